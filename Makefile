@@ -1,0 +1,105 @@
+# All that is needed is make and Python 3.11 or later; Redocly's lint wants npm as well.
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+# gunicorn's own name for the number of its workers
+export WEB_CONCURRENCY ?= 2
+export REDOCLY_TELEMETRY := off
+export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
+
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+# flasgger comes as source only: the setuptools of build.txt builds it, not that day's newest.
+FROM_WHEELS := --only-binary :all: --no-binary flasgger --no-build-isolation
+UV := uv==0.13.9
+NODE_OK := npm --version && node -e 'const [major, minor] = process.versions.node.split("."); \
+	process.exit(major > 22 || (major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)'
+
+.DEFAULT_GOAL := help
+.PHONY: help install serve test long check lint types layers copies contract format openapi bench \
+	lock clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' Makefile
+
+install: .venv/dev ## Make .venv with all that tests and checks need
+
+serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000) by WEB_CONCURRENCY workers (2)
+	$(BIN)/gunicorn --bind '$(HOST):$(PORT)' --worker-class gthread --threads 4 \
+		--no-control-socket 'api:create_app()'
+
+test: .venv/dev ## Run the tests; ARGS goes to pytest
+	$(BIN)/pytest $(ARGS)
+
+long: .venv/dev ## Run the tests that take minutes
+	$(BIN)/pytest -m long $(ARGS)
+
+check: lint types layers copies contract ## Run every check below
+
+lint: .venv/dev ## … style and form of the code, by ruff
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: .venv/dev ## … types of the library, by mypy
+	$(BIN)/mypy
+
+layers: .venv/dev ## … imports go one way, by import-linter
+	$(BIN)/lint-imports
+
+copies: .venv/dev ## … nothing is written twice, by pylint
+	$(BIN)/pylint referee schemas api tests
+
+contract: .venv/dev ## … openapi.yaml, by openapi-spec-validator and Redocly
+	$(BIN)/openapi-spec-validator openapi.yaml
+	@if { $(NODE_OK); } >/dev/null 2>&1; then \
+		$(MAKE) --silent node_modules/.ok && node_modules/.bin/redocly lint openapi.yaml; \
+	else \
+		echo "Redocly's lint was left out: it needs npm, and Node.js 20.19 or 22.12 and later."; \
+		test "$${CI:-false}" = false; \
+	fi
+
+format: .venv/dev ## Put the code in form
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+openapi: .venv/service ## Write openapi.yaml anew
+	$(BIN)/python -m api.openapi
+
+bench: .venv/dev ## Measure
+	$(BIN)/python -m bench $(ARGS)
+
+lock: ## Write requirements/*.txt anew from *.in; UPGRADE=1 takes the newest releases
+	$(PYTHON) -m venv .venv-lock
+	.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
+	for name in build service dev; do \
+		.venv-lock/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+			--python .venv-lock/bin/python --generate-hashes --custom-compile-command 'make lock' \
+			$(if $(UPGRADE),--upgrade) requirements/$$name.in -o requirements/$$name.txt || exit; \
+	done
+
+clean: ## Remove all that make has made
+	rm -rf .venv .venv-lock node_modules build dist *.egg-info .hypothesis .*_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# One environment, and in it a stamp for each lock.
+.venv/build: requirements/build.txt
+	@command -v $(PYTHON) >/dev/null || { \
+		echo "Python 3.11 or later is needed, and there is no $(PYTHON): install it, or name one, as in make PYTHON=python3.12."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, and $(PYTHON) is %d.%d: name another, as in make PYTHON=python3.12." % sys.version_info[:2])'
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) lacks venv: install python3-venv (on Debian and Ubuntu: apt-get install python3-venv)."; exit 1; }
+	$(PYTHON) -m venv --clear .venv
+	$(INSTALL) -r requirements/build.txt
+	@touch $@
+
+.venv/service: .venv/build requirements/service.txt
+	$(INSTALL) $(FROM_WHEELS) -r requirements/service.txt
+	@touch $@
+
+.venv/dev: .venv/build requirements/dev.txt
+	$(INSTALL) $(FROM_WHEELS) -r requirements/dev.txt
+	@touch .venv/service $@
+
+node_modules/.ok: package-lock.json
+	npm ci
+	@touch $@

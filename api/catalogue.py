@@ -1,0 +1,74 @@
+"""What is told about the games themselves."""
+
+from __future__ import annotations
+
+from api.examples import example_state, move_examples
+from referee.game import Option
+from schemas import WIRES
+from schemas.base import Json
+from schemas.table import Wire
+from schemas.writing import write_rule
+
+
+def listing() -> Json:
+    """Which games there are."""
+    return {
+        "games": [
+            {
+                "slug": slug,
+                "title": wire.game.title,
+                "ruleset": wire.game.ruleset,
+                "players": wire.game.seats,
+                "url": f"/games/{slug}",
+            }
+            for slug, wire in WIRES.items()
+        ]
+    }
+
+
+def about(wire: Wire) -> Json:
+    """What a game is here: its components, options, phases and moves, and an example of each."""
+    game = wire.game
+    examples = move_examples(wire)
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "ruleset": game.ruleset,
+        "players": game.seats,
+        "components": game.description.components,
+        "options": [_option(option) for option in game.options],
+        "phases": [
+            {"name": name, "text": text} for name, text in game.description.phases.items()
+        ],
+        "moves": [
+            {
+                "type": name,
+                "text": game.description.moves[name],
+                "phases": move.phases,
+                "example": examples[name],
+            }
+            for name, move in game.move_types.items()
+        ],
+        "events": list(wire.events),
+        "example": example_state(wire),
+        "not_checked": game.description.not_checked,
+    }
+
+
+def rules_of(wire: Wire) -> Json:
+    """Every rule of a game."""
+    return {"rules": [write_rule(rule) for rule in wire.game.rulebook.values()]}
+
+
+_TYPES = {bool: "boolean", int: "integer", str: "string"}
+
+
+def _option(option: Option) -> Json:
+    return {
+        "name": option.name,
+        "type": _TYPES[type(option.default)],
+        "values": list(option.values),
+        "default": option.default,
+        "rule": option.rule,
+        "kind": "reading" if option.reading else "variant",
+    }

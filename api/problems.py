@@ -1,0 +1,169 @@
+"""Problems (RFC 9457): one shape for every 4xx and 5xx, and a page for each type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from flask import Flask, Response, abort, render_template
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from schemas.reading import Contradiction, Malformed, Refused
+
+MEDIA_TYPE = "application/problem+json"
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemType:
+    """A kind of problem: its status, its name for people, and what to do about it."""
+
+    slug: str
+    status: int
+    title: str
+    text: str
+
+    @property
+    def path(self) -> str:
+        return f"/problems/{self.slug}"
+
+
+TYPES = tuple(
+    ProblemType(*row)
+    for row in (
+        (
+            "bad-request",
+            400,
+            "Bad request",
+            "The request could not be read at all, for instance because its body was cut off. "
+            "Send it again as HTTP has it.",
+        ),
+        (
+            "malformed-json",
+            400,
+            "Malformed JSON",
+            "The body is not JSON (RFC 8259) in UTF-8. The detail says at which line and column "
+            "reading stopped. NaN, lone surrogates and a byte-order mark are no JSON either.",
+        ),
+        (
+            "unauthorized",
+            401,
+            "Unauthorized",
+            "This service wants a key, and the request has none that it knows. "
+            "Send it as: Authorization: Bearer.",
+        ),
+        (
+            "not-found",
+            404,
+            "Not found",
+            "There is nothing at this path: the game, the rule or the endpoint does not exist. "
+            "GET /games lists the games.",
+        ),
+        (
+            "method-not-allowed",
+            405,
+            "Method not allowed",
+            "The path exists, but not with this method. The Allow header lists those it has.",
+        ),
+        (
+            "contradiction",
+            409,
+            "The request contradicts itself",
+            "Each value is one that may be, but they do not go together, such as a viewer at a "
+            "seat that the table does not have. Each entry of errors names a place.",
+        ),
+        (
+            "body-too-large",
+            413,
+            "Body too large",
+            "A body has at most 256 KiB. Whatever is asked fits into far less.",
+        ),
+        (
+            "unsupported-media-type",
+            415,
+            "Unsupported media type",
+            "Bodies are application/json in UTF-8, and not compressed. "
+            "Say so in the Content-Type header.",
+        ),
+        (
+            "invalid-request",
+            422,
+            "Invalid request",
+            "The body is JSON, but not of the form that the OpenAPI document describes. Each "
+            "entry of errors names a place, what is wrong with it and what is accepted.",
+        ),
+        (
+            "too-many-requests",
+            429,
+            "Too many requests",
+            "More was asked than this service allows in a while. "
+            "The Retry-After header says when to ask again.",
+        ),
+        (
+            "internal-error",
+            500,
+            "Internal error",
+            "The service failed; the fault is ours. The X-Request-Id header names the request "
+            "for whoever runs the service.",
+        ),
+        (
+            "unavailable",
+            503,
+            "Unavailable",
+            "The service is starting, stopping or too busy. It is safe to ask again.",
+        ),
+    )
+)
+
+BY_SLUG = {kind.slug: kind for kind in TYPES}
+_BY_STATUS = {kind.status: kind for kind in TYPES} | {400: BY_SLUG["bad-request"]}
+
+
+def problem(kind: ProblemType, detail: str, **more: Any) -> Response:
+    """The answer that tells a problem."""
+    told = {"type": kind.path, "title": kind.title, "status": kind.status, "detail": detail}
+    return Response(orjson.dumps(told | more), kind.status, content_type=MEDIA_TYPE)
+
+
+def register(app: Flask) -> None:
+    """Answer every error of the application with a problem, and serve their pages."""
+    app.register_error_handler(Malformed, _malformed)
+    app.register_error_handler(Refused, _refused)
+    app.register_error_handler(Contradiction, _contradiction)
+    app.register_error_handler(HTTPException, _http_error)
+    app.add_url_rule("/problems/<slug>", "problem", _page)
+
+
+def _malformed(error: Malformed) -> Response:
+    detail = f"{error} (line {error.line}, column {error.column})"
+    kind = BY_SLUG["malformed-json"]
+    return problem(kind, detail, line=error.line, column=error.column)
+
+
+def _refused(error: Refused) -> Response:
+    detail = "The request is not of the documented form: see errors."
+    return problem(BY_SLUG["invalid-request"], detail, **error.written())
+
+
+def _contradiction(error: Contradiction) -> Response:
+    detail = "Parts of the request do not go together: see errors."
+    return problem(BY_SLUG["contradiction"], detail, **error.written())
+
+
+def _http_error(error: HTTPException) -> Response | HTTPException:
+    if error.code is None or error.code < 400:
+        return error  # a redirect is no problem
+    other = BY_SLUG["bad-request" if error.code < 500 else "internal-error"]
+    kind = _BY_STATUS.get(error.code, other)
+    detail = kind.text if isinstance(error, InternalServerError) else error.description or kind.text
+    answer = problem(kind, detail)
+    for name, value in error.get_headers():
+        if name.lower() not in ("content-type", "content-length"):
+            answer.headers[name] = value
+    return answer
+
+
+def _page(slug: str) -> str:
+    if slug not in BY_SLUG:
+        abort(404)
+    return render_template("problem.html", kind=BY_SLUG[slug])

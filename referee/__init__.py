@@ -1,0 +1,37 @@
+"""Referee: rulings on moves of card and dice games, without a server.
+
+>>> import referee
+>>> woo = referee.game("woo")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by, set_up
+from referee.game import Game
+from referee.woo import GAME as WOO
+
+__all__ = [
+    "game",
+    "games",
+    "legal_moves",
+    "look_at",
+    "readings",
+    "replay",
+    "rule_on",
+    "seen_by",
+    "set_up",
+]
+
+_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO,)}
+
+
+def games() -> tuple[Game[Any], ...]:
+    """Every game that can be ruled on."""
+    return tuple(_GAMES.values())
+
+
+def game(slug: str) -> Game[Any]:
+    """The game with this slug, such as ``woo``. Raises KeyError if there is none."""
+    return _GAMES[slug]

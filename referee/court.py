@@ -1,0 +1,220 @@
+"""How every question about a table is answered, the same for all games.
+
+audit → check → apply → score → to_act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, TypeVar
+
+from referee import table
+from referee.chance import Chance
+from referee.game import GAME_OVER, LARGEST_INTEGER, Game, Move, S
+from referee.ruling import (
+    Alternative,
+    Citation,
+    Finding,
+    Missing,
+    Replay,
+    Ruling,
+    Step,
+    Verdict,
+    Viewer,
+    Violation,
+)
+
+R = TypeVar("R", bound=Step[Any])
+
+
+class ImpossibleSetup(Exception):
+    """A setup that contradicts itself; ``citations`` say where."""
+
+    def __init__(self, citations: tuple[Citation, ...]) -> None:
+        super().__init__(citations)
+        self.citations = citations
+
+
+def set_up(game: Game[S], setup: Any, seed: str | None = None) -> S:
+    """The first table of a game. Raises ImpossibleSetup if there can be none like this."""
+    contradictions = tuple(game.check_setup(setup))
+    if contradictions:
+        raise ImpossibleSetup(contradictions)
+    return game.normalised(game.set_up(setup, _chance(game, seed, 0)))
+
+
+def rule_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Ruling[S]:
+    """Rule on one move: may it be made, which rules say so, and how does the table stand then.
+
+    It does not say whether the state was reached by legal play. Nothing is drawn or rolled but
+    from ``seed`` (1 to 128 characters); without it chance that is not stated stays unknown.
+    """
+    state = game.normalised(state)
+    return _standing(game, _audited(game, state) or _step(game, state, move, seed))
+
+
+def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = None) -> Replay[S]:
+    """Rule on moves one after another, up to the first that is illegal or incomplete."""
+    state = game.normalised(state)
+    impossible = _audited(game, state)
+    if impossible:
+        return Replay((), None, _standing(game, impossible))
+    steps: list[Step[S]] = []
+    stopped_at = None
+    for index, move in enumerate(moves):
+        step = _step(game, state, move, seed)
+        steps.append(step)
+        if not step.stands:
+            stopped_at = index
+            break
+        state = step.state
+    return Replay(tuple(steps), stopped_at, _standing(game, Step(Verdict.LEGAL, state)))
+
+
+def look_at(game: Game[S], state: S) -> Ruling[S]:
+    """How a table stands without any move: its findings, or its scoring and who is to act."""
+    state = game.normalised(state)
+    return _standing(game, _audited(game, state) or Step(Verdict.LEGAL, state))
+
+
+def readings(
+    game: Game[S],
+    state: S,
+    move: Move,
+    seed: str | None = None,
+    viewer: Viewer | None = None,
+) -> Iterator[Alternative[S]]:
+    """The rulings that another value of one reading option would give, where they differ, to
+    the viewer if there is one.
+    """
+    ruling = _ruled(game, state, move, seed, viewer)
+    for option in game.readings:
+        for value in option.values:
+            if value == getattr(state.options, option.name):
+                continue
+            options = replace(state.options, **{option.name: value})
+            other = _ruled(game, replace(state, options=options), move, seed, viewer)
+            changes = tuple(_changes(ruling, other))
+            if changes:
+                yield Alternative(option.name, value, other, changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The moves that may be made; ``complete`` is False if unknown cards or the limit hide more."""
+
+    moves: tuple[Any, ...]
+    complete: bool
+
+
+def legal_moves(game: Game[S], state: S, player: int | None = None, limit: int = 1000) -> Moves:
+    """At most ``limit`` legal moves of one seat, or of all and the table, of a possible state.
+
+    Outcomes are left out of them, so one may be incomplete; none is illegal.
+    """
+    found = tuple(islice(game.moves(state, player), limit + 1))
+    complete = len(found) <= limit and not game.hides_moves(state, player)
+    return Moves(found[:limit], complete)
+
+
+def seen_by(game: Game[S], step: R, viewer: Viewer) -> R:
+    """The step or ruling without what the viewer may not know, verdict and rule IDs apart."""
+    state = game.view(step.state, viewer)
+    citations = tuple(_citation_seen_by(citation, viewer) for citation in step.citations)
+    seen = replace(step, state=state, citations=citations)
+    if isinstance(seen, Ruling) and seen.scoring:
+        seen = replace(seen, scoring=game.scoring(state))
+    return seen
+
+
+def _citation_seen_by(citation: Citation, viewer: Viewer) -> Citation:
+    """The citation, or only its rule if it tells of cards that the viewer may not know."""
+    open_to_all = not (
+        isinstance(citation, Finding | Missing) or citation.rule is table.OUTCOME_IMPOSSIBLE
+    )
+    if open_to_all and citation.private_to in (None, viewer):
+        return citation
+    return replace(citation, reason=None, path=None, params=None)
+
+
+def _ruled(
+    game: Game[S], state: S, move: Move, seed: str | None, viewer: Viewer | None
+) -> Ruling[S]:
+    ruling = rule_on(game, state, move, seed)
+    return ruling if viewer is None else seen_by(game, ruling, viewer)
+
+
+def _audited(game: Game[S], state: S) -> Step[S] | None:
+    findings = tuple(game.audit(state))
+    return Step(Verdict.INVALID_STATE, state, findings) if findings else None
+
+
+def _standing(game: Game[S], step: Step[S]) -> Ruling[S]:
+    if step.verdict is Verdict.INVALID_STATE:
+        return Ruling(step.verdict, step.state, step.citations)
+    return Ruling(
+        step.verdict,
+        step.state,
+        step.citations,
+        step.events,
+        game.scoring(step.state),
+        game.to_act(step.state),
+    )
+
+
+def _step(game: Game[S], state: S, move: Move, seed: str | None) -> Step[S]:
+    objections = tuple(_once(_objections(game, state, move)))
+    violations = tuple(one for one in objections if isinstance(one, Violation))
+    if violations:
+        return Step(Verdict.ILLEGAL, state, violations)
+    if any(isinstance(one, Missing) for one in objections):
+        return Step(Verdict.INCOMPLETE, state, objections)
+    chance = _chance(game, seed, state.ply)
+    after, events = game.move_types[move.type].apply(state, move, chance)
+    ply = min(state.ply + 1, LARGEST_INTEGER)  # the answer can be sent back whatever came in
+    verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
+    return Step(verdict, replace(after, ply=ply), objections, events)
+
+
+def _chance(game: Game[S], seed: str | None, ply: int) -> Chance | None:
+    return None if seed is None else Chance(seed, game.slug, ply)
+
+
+def _objections(game: Game[S], state: S, move: Move) -> Iterator[Citation]:
+    """Why the move is not plainly legal; the first three reasons stand alone."""
+    seats = len(state.players)
+    astray = [(path, seat) for path, seat in move.seats() if seat >= seats]
+    if astray:
+        for path, seat in astray:
+            facts: dict[str, Any] = {"player": seat, "seats": seats}
+            yield Violation(table.NO_SUCH_SEAT, "no-such-seat", path, facts)
+        return
+    if state.phase == GAME_OVER:
+        yield Violation(table.GAME_OVER, "game-over", ("move",), {"move": move.type})
+        return
+    kind = game.move_types[move.type]
+    if state.phase not in kind.phases:
+        facts = {"move": move.type, "phase": state.phase, "phases": kind.phases}
+        yield Violation(table.WRONG_PHASE, "wrong-phase", ("move",), facts)
+        return
+    yield from kind.check(state, move)
+
+
+def _once(objections: Iterable[Citation]) -> Iterator[Citation]:
+    """Each rule once, but for those that are told for each place."""
+    told = set()
+    for objection in objections:
+        if objection.rule.each_place or objection.rule not in told:
+            told.add(objection.rule)
+            yield objection
+
+
+def _changes(ruling: Ruling[S], other: Ruling[S]) -> Iterator[str]:
+    if other.verdict is not ruling.verdict:
+        yield "verdict"
+    if replace(other.state, options=ruling.state.options) != ruling.state:
+        yield "state"
+    if other.scoring != ruling.scoring:
+        yield "scoring"

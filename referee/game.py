@@ -1,0 +1,117 @@
+"""What every game provides; the court and the service know nothing else of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from referee.chance import Chance
+from referee.rulebook import Rulebook
+from referee.ruling import Citation, Event, Finding, Path, Scoring, ToAct, Viewer
+
+GAME_OVER = "game-over"
+"""The phase in which nobody moves any more, in every game."""
+
+LARGEST_INTEGER = 2**53 - 1
+"""What every program that reads JSON can hold exactly."""
+
+
+class Table(Protocol):
+    """A state, as far as every game has it: a dataclass to which games add their own fields."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def ply(self) -> int: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def options(self) -> Any: ...
+    @property
+    def players(self) -> Sequence[Any]: ...
+
+
+class Move(Protocol):
+    """A move: its type, and every seat that it names, with the place where it does."""
+
+    type: ClassVar[str]
+
+    def seats(self) -> Iterable[tuple[Path, int]]: ...
+
+
+S = TypeVar("S", bound=Table)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveType(Generic[S]):
+    """A type of move: the phases it belongs to, when it may be made, and what it does.
+
+    ``check`` yields why a move is not plainly legal and touches nothing: it is the one
+    definition of legality. ``apply`` answers the new state and what happened; it is asked only
+    about moves that ``check`` lets stand, and leaves ``ply`` alone.
+    """
+
+    phases: tuple[str, ...]
+    check: Callable[[S, Any], Iterator[Citation]]
+    apply: Callable[[S, Any, Chance | None], tuple[S, tuple[Event, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that a table makes: a variant of the rulebook, or a reading of its text."""
+
+    name: str
+    default: Any
+    values: Sequence[Any]
+    rule: str
+    reading: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What the service tells about a game: its components and what it does not check."""
+
+    components: Mapping[str, Any]
+    phases: Mapping[str, str]
+    moves: Mapping[str, str]
+    not_checked: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """A game: its rules, and the questions that it answers about a state.
+
+    ``normalised``: the same table as it is always written; asking again changes nothing.
+    ``audit``: why such a table cannot exist, nothing if no contradiction is found. It answers
+    for any state that the types allow.
+    The rest is asked only about states without findings:
+    ``moves``: the legal moves of a seat, or of all and the table itself, from known cards.
+    ``hides_moves``: whether unknown cards may allow that seat more.
+    ``scoring``, ``to_act``: see their types.
+    ``view``: what a viewer may see of the table; it is also asked about impossible ones.
+    ``check_setup``, ``set_up``: as check and apply of a move, for a table not yet there.
+    """
+
+    slug: str
+    title: str
+    ruleset: str
+    seats: tuple[int, ...]
+    rulebook: Rulebook
+    options: tuple[Option, ...]
+    move_types: Mapping[str, MoveType[S]]
+    description: Description
+    normalised: Callable[[S], S]
+    audit: Callable[[S], Iterator[Finding]]
+    moves: Callable[[S, int | None], Iterator[Any]]
+    hides_moves: Callable[[S, int | None], bool]
+    scoring: Callable[[S], Scoring]
+    to_act: Callable[[S], tuple[ToAct, ...]]
+    view: Callable[[S, Viewer], S]
+    check_setup: Callable[[Any], Iterator[Citation]]
+    set_up: Callable[[Any, Chance | None], S]
+
+    @property
+    def readings(self) -> tuple[Option, ...]:
+        """The options that are readings of the rulebook's text."""
+        return tuple(option for option in self.options if option.reading)

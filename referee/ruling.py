@@ -1,0 +1,169 @@
+"""What the court answers: rulings, their citations, events and scores. Values only, no text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Generic, Literal, TypeVar
+
+from referee.rulebook import Rule
+
+S = TypeVar("S")
+
+Path = tuple[str | int, ...]
+"""A place in a question: ``state``, ``move`` or ``setup``, then field names and list indices."""
+
+Viewer = int | Literal["table"]
+"""Whose eyes: a seat's, or those of somebody who sees only what all may see."""
+
+
+class Verdict(StrEnum):
+    """The answers to "may this be done?"; a ruling gives the first that applies."""
+
+    INVALID_STATE = "invalid-state"
+    ILLEGAL = "illegal"
+    INCOMPLETE = "incomplete"
+    UNDETERMINED = "undetermined"
+    LEGAL = "legal"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A rule, how it applies to one place of a question, and the facts that make it so.
+
+    ``reason`` is one of ``rule.reasons``, and ``params`` has the names listed there.
+    ``private_to`` is the seat whose hidden cards the reason tells about. A viewer who may not
+    know the reason is given neither it nor ``path`` and ``params``: they are ``None``.
+    """
+
+    rule: Rule
+    reason: str | None
+    path: Path | None
+    params: Mapping[str, Any] | None = field(default_factory=dict)
+    private_to: int | None = None
+
+
+class Finding(Citation):
+    """Why no such table can exist."""
+
+    __slots__ = ()
+
+
+class Violation(Citation):
+    """Why a move is illegal."""
+
+    __slots__ = ()
+
+
+class Missing(Citation):
+    """An outcome that the move needs and nobody has stated."""
+
+    __slots__ = ()
+
+
+class Doubt(Citation):
+    """A hidden fact on which the legality of the move hangs."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table; it never names a face-down card."""
+
+    type: str
+    params: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points that one rule gives to one side, with the reason and its facts."""
+
+    rule: Rule
+    points: int
+    reason: str
+    params: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One side's points: ``lines`` add up to this round's, ``total`` includes earlier ones.
+
+    ``unknown_cards`` counts the cards whose points hang on a face that is not known.
+    """
+
+    side: int
+    total: int
+    lines: tuple[ScoreLine, ...] = ()
+    unknown_cards: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """What the table would score if play stopped now.
+
+    ``sides`` says what a side is: a team, or a player (then it is a seat). ``winners`` are
+    sides, and empty before the game is over.
+    """
+
+    sides: Literal["team", "player"]
+    final: bool
+    standings: tuple[Standing, ...]
+    winners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToAct:
+    """A seat and the types of move it may make next; player ``None`` is the table as a whole."""
+
+    player: int | None
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The answer to one move. ``state`` is the table that stands afterwards: the new one if the
+    move is legal or undetermined, else the one asked about.
+    """
+
+    verdict: Verdict
+    state: S
+    citations: tuple[Citation, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def stands(self) -> bool:
+        """Whether the move was made: it is legal, or has the benefit of the doubt."""
+        return self.verdict in (Verdict.LEGAL, Verdict.UNDETERMINED)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Step[S]):
+    """A step, and how its table stands: ``scoring`` is ``None`` for one that cannot exist."""
+
+    scoring: Scoring | None = None
+    to_act: tuple[ToAct, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative(Generic[S]):
+    """The ruling under another value of one reading, and what differs: some of ``verdict``,
+    ``state`` and ``scoring``.
+    """
+
+    option: str
+    value: Any
+    ruling: Ruling[S]
+    changes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[S]):
+    """One step a move up to the first that does not stand, whose index is ``stopped_at``;
+    ``ruling`` is of the table that the valid ones lead to.
+    """
+
+    steps: tuple[Step[S], ...]
+    stopped_at: int | None
+    ruling: Ruling[S]

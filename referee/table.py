@@ -1,0 +1,154 @@
+"""The rules that every table obeys whatever is played on it, and how moves are held to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from referee.cards import Absence, C
+from referee.rulebook import Kind, Rule
+from referee.ruling import Path, Violation
+
+NO_SUCH_SEAT = Rule(
+    "table.no-such-seat",
+    "The seat exists",
+    "A move names only seats of this table. They are counted clockwise from 0.",
+    kind=Kind.CONVENTION,
+    reasons={"no-such-seat": ("player", "seats")},
+    each_place=True,
+)
+GAME_OVER = Rule(
+    "table.game-over",
+    "The game goes on",
+    "Once the game is over nobody moves any more.",
+    kind=Kind.CONVENTION,
+    reasons={"game-over": ("move",)},
+)
+WRONG_PHASE = Rule(
+    "table.wrong-phase",
+    "The move belongs to the phase",
+    "Each type of move is made only in the phases that it belongs to.",
+    kind=Kind.CONVENTION,
+    reasons={"wrong-phase": ("move", "phase", "phases")},
+)
+NOT_YOUR_TURN = Rule(
+    "table.not-your-turn",
+    "It is the player's turn",
+    "Only a seat that is to act may move.",
+    kind=Kind.CONVENTION,
+    reasons={"not-your-turn": ("player", "turn")},
+)
+CARD_NOT_HELD = Rule(
+    "table.card-not-held",
+    "The card is in the hand",
+    "A card that is played comes out of the player's hand: a known one, or a face-down one of "
+    "which not all copies are known to lie elsewhere.",
+    kind=Kind.CONVENTION,
+    reasons={"not-held": ("player", "card"), "no-copy-left": ("player", "card")},
+    each_place=True,
+)
+OUTCOME_MISSING = Rule(
+    "table.outcome-missing",
+    "The outcome is stated",
+    "Where the next step hangs on chance, the move states what chance brought: the referee "
+    "never rolls dice or turns up a card by itself.",
+    kind=Kind.CONVENTION,
+)
+OUTCOME_IMPOSSIBLE = Rule(
+    "table.outcome-impossible",
+    "The outcome can have happened",
+    "What a move reports of chance agrees with all that is known, needs no more copies of a "
+    "card than the deck has, has the right number of cards, and tells only of what happens.",
+    kind=Kind.CONVENTION,
+    reasons={
+        "no-copy-left": ("card",),
+        "wrong-length": ("needed", "given"),
+        "known-otherwise": ("card", "known"),
+    },
+)
+SEATS = Rule(
+    "table.seats",
+    "The number of players",
+    "As many sit at the table as the game is made for, and what goes by seats has an entry "
+    "for each.",
+    kind=Kind.CONVENTION,
+    reasons={"players": ("players", "allowed")},
+)
+COPIES = Rule(
+    "table.copies",
+    "No card too often",
+    "No card is named more often than the deck has it.",
+    kind=Kind.CONVENTION,
+    reasons={"too-many": ("cards", "copies")},
+)
+CARD_TOTAL = Rule(
+    "table.card-total",
+    "All cards are there",
+    "Hands, piles and what lies on the table together are the whole deck, and each place has "
+    "as many cards as it can have.",
+    kind=Kind.CONVENTION,
+    reasons={
+        "deck": ("count", "needed"),
+        "hands": ("count", "needed"),
+        "hand": ("player", "count", "least", "most"),
+    },
+)
+PHASE = Rule(
+    "table.phase",
+    "The table fits its phase",
+    "A phase says whose turn it is, what lies on the table and what cannot.",
+    kind=Kind.CONVENTION,
+    reasons={
+        "no-such-seat": ("seat", "seats"),
+        "not-this-variant": ("phase", "players"),
+        "wrong-turn": ("phase", "turn", "needed"),
+        "wrong-seat": ("seat", "needed"),
+        "must-be-empty": ("phase",),
+        "must-not-be-empty": ("phase",),
+        "empty-hand": ("player", "phase"),
+        "out": ("count", "phase"),
+        "points": ("side", "points", "points_to_win", "phase"),
+    },
+)
+
+TABLE_RULES = (
+    NO_SUCH_SEAT,
+    GAME_OVER,
+    WRONG_PHASE,
+    NOT_YOUR_TURN,
+    CARD_NOT_HELD,
+    OUTCOME_MISSING,
+    OUTCOME_IMPOSSIBLE,
+    SEATS,
+    COPIES,
+    CARD_TOTAL,
+    PHASE,
+)
+"""The rules that stand in every game's catalogue, in the order in which they are cited."""
+
+
+def check_turn(turn: int | None, player: int) -> Iterator[Violation]:
+    """The seat that moves is the one whose turn it is."""
+    if player != turn:
+        facts = {"player": player, "turn": turn}
+        yield Violation(NOT_YOUR_TURN, "not-your-turn", ("move", "player"), facts)
+
+
+def check_held(
+    player: int, named: Sequence[C], absent: Iterable[tuple[int, Absence]], path: Path
+) -> Iterator[Violation]:
+    """The named cards could be taken out of the player's hand; ``absent`` says which could not."""
+    for index, absence in absent:
+        reason = "not-held" if absence is Absence.NOT_THERE else "no-copy-left"
+        facts = {"player": player, "card": named[index]}
+        yield Violation(CARD_NOT_HELD, reason, (*path, index), facts, private_to=player)
+
+
+def no_copy_left(card: C, path: Path) -> Violation:
+    """One copy more of a card would have to lie open than the deck has."""
+    return Violation(OUTCOME_IMPOSSIBLE, "no-copy-left", path, {"card": card})
+
+
+def wrong_length(needed: int, given: int, path: Path) -> Violation:
+    """An outcome has more or fewer cards than it takes."""
+    facts = {"needed": needed, "given": given}
+    return Violation(OUTCOME_IMPOSSIBLE, "wrong-length", path, facts)

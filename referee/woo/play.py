@@ -1,0 +1,221 @@
+"""Woo's moves for two teams: when each may be made, and what it does.
+
+Where the duel does it otherwise, its own functions are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.cards import Absence, in_order, take, without
+from referee.chance import Chance
+from referee.game import MoveType
+from referee.ruling import Citation, Event, Path, Violation
+from referee.table import check_held, check_turn, no_copy_left
+from referee.woo import deal, duel, rules
+from referee.woo.ending import ROUND_OVER, clear_table, win_round
+from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS, Cards, beats
+from referee.woo.state import (
+    Complete,
+    Concede,
+    Draft,
+    Lead,
+    Meld,
+    Partial,
+    Pass,
+    Respond,
+    State,
+    Take,
+    side_of,
+)
+
+CARDS: Path = ("move", "cards")
+Result = tuple[State, tuple[Event, ...]]
+
+
+def check_draft(state: State, move: Draft) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+    _, absent = take(state.offer, (move.card,), state.unseen())
+    reasons = [absence for _, absence in absent]
+    if Absence.NOT_THERE in reasons:
+        facts = {"card": move.card}
+        yield Violation(rules.DRAFT_OFFER, "not-in-offer", ("move", "card"), facts)
+    if side_of(move.to) != side_of(move.player):
+        seats = {"player": move.player, "to": move.to}
+        yield Violation(rules.DRAFT_TEAM, "other-team", ("move", "to"), seats)
+    if Absence.NO_COPY_LEFT in reasons:
+        yield no_copy_left(move.card, ("move", "card"))
+
+
+def apply_draft(state: State, move: Draft, _: Chance | None) -> Result:
+    offer = without(state.offer, (move.card,))
+    hand = in_order((*state.players[move.to].hand, move.card))
+    if offer:
+        phase, turn = "draft", state.partner_of(state.lead)
+    else:
+        phase, turn = "lead", state.lead
+    players = state.with_hand(move.to, hand)
+    after = replace(state, phase=phase, turn=turn, players=players, offer=offer)
+    facts = {"player": move.player, "card": move.card, "to": move.to}
+    return after, (Event("drafted", facts),)
+
+
+def check_lead(state: State, move: Lead) -> Iterator[Citation]:
+    if state.duel:
+        yield from duel.check_lay(state, move, over=None)
+    else:
+        yield from _check_partial(state, move, over=None)
+
+
+def check_respond(state: State, move: Respond) -> Iterator[Citation]:
+    if state.duel:
+        yield from duel.check_lay(state, move, over=state.table[-1])
+    else:
+        yield from _check_partial(state, move, over=state.table[-1])
+
+
+def apply_lay(state: State, move: Lead | Respond, _: Chance | None) -> Result:
+    if state.duel:
+        return duel.apply_lay(state, move)
+    cards = tuple(sorted(move.cards))
+    hand = without(state.players[move.player].hand, cards)
+    after = replace(
+        state,
+        phase="complete",
+        turn=state.partner_of(move.player),
+        players=state.with_hand(move.player, hand),
+        partial=Partial(move.player, cards),
+    )
+    return after, (Event("partial-laid", {"player": move.player, "cards": cards}),)
+
+
+def check_complete(state: State, move: Complete) -> Iterator[Citation]:
+    assert state.partial
+    yield from check_turn(state.turn, move.player)
+    yield from _check_hand(state, move.player, move.cards)
+    meld = tuple(sorted(state.partial.cards + move.cards))
+    if not 1 <= len(move.cards) <= LARGEST_PART:
+        yield Violation(rules.COMPLETE_SIZE, "size", CARDS, {"count": len(move.cards)})
+    elif meld not in MELDS:
+        yield Violation(rules.COMPLETE_MELD, "no-meld", CARDS, {"cards": meld})
+    elif state.table and not beats(meld, state.table[-1].cards):
+        facts = {"cards": meld, "over": state.table[-1].cards}
+        yield Violation(rules.RESPOND_BEATS, "meld", CARDS, facts)
+
+
+def apply_complete(state: State, move: Complete, _: Chance | None) -> Result:
+    assert state.partial
+    begun = state.partial
+    cards = tuple(sorted(begun.cards + move.cards))
+    meld = Meld(begun.player, MELDS[cards], cards)
+    players = state.with_hand(move.player, without(state.players[move.player].hand, move.cards))
+    after = replace(state, players=players, partial=None, table=(*state.table, meld))
+    completed = Event("meld-completed", {"player": move.player, "meld": meld.type, "cards": cards})
+    last_out = move.player if not players[move.player].hand else begun.player
+    if players[last_out].hand:
+        after = replace(after, phase="respond", turn=state.left_of(begun.player))
+        return after, (completed,)
+    after, events = win_round(after, lead=state.left_of(last_out))
+    return after, (completed, *events)
+
+
+def check_pass(state: State, move: Pass) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+
+
+def apply_pass(state: State, move: Pass, _: Chance | None) -> Result:
+    assert state.partial
+    begun, led = state.partial, not state.table
+    passed = Event("passed", {"player": move.player})
+    after, cleared = clear_table(state, lead=state.left_of(move.player))
+    if not led or len(begun.cards) > 1:
+        return replace(after, phase="reclaim", turn=begun.player), (passed, *cleared)
+
+    single = {"player": begun.player, "card": begun.cards[0]}
+    after = replace(after, phase="lead", turn=after.lead, partial=None)
+    last_card = not state.players[begun.player].hand
+    if last_card and not state.options.single_discard_goes_out:
+        after = replace(after, players=state.with_hand(begun.player, begun.cards))
+        return after, (passed, Event("single-returned", single))
+    after = replace(after, discard=state.with_discarded(begun.cards))
+    discarded = Event("single-discarded", single)
+    if not last_card:
+        return after, (passed, discarded)
+    after, won = win_round(after, lead=state.left_of(begun.player))
+    return after, (passed, discarded, *won)
+
+
+def check_take(state: State, move: Take) -> Iterator[Citation]:
+    assert state.partial
+    yield from check_turn(state.turn, move.player)
+    if move.card not in state.partial.cards:
+        facts = {"card": move.card}
+        yield Violation(rules.RECLAIM_CARD, "not-in-partial", ("move", "card"), facts)
+
+
+def apply_take(state: State, move: Take, _: Chance | None) -> Result:
+    assert state.partial
+    left = list(state.partial.cards)
+    left.remove(move.card)
+    hand = in_order((*state.players[move.player].hand, move.card))
+    after = replace(state, players=state.with_hand(move.player, hand))
+    if left:
+        partial = Partial(state.partial.player, tuple(left))
+        after = replace(after, partial=partial, turn=state.partner_of(move.player))
+    else:
+        after = replace(after, partial=None, phase="lead", turn=state.lead)
+    return after, (Event("card-taken", {"player": move.player, "card": move.card}),)
+
+
+def check_concede(state: State, move: Concede) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+    if state.duel and move.take is not None:
+        yield from duel.check_taken(state, move.take)
+
+
+def apply_concede(state: State, move: Concede, _: Chance | None) -> Result:
+    conceded = Event("conceded", {"player": move.player})
+    after, cleared = clear_table(state, lead=state.left_of(move.player))
+    after = replace(after, phase="lead", turn=after.lead)
+    if move.take is None:
+        return after, (conceded, *cleared)
+    hand = in_order((*state.players[move.player].hand, move.take))
+    after = replace(
+        after,
+        players=state.with_hand(move.player, hand),
+        board=without(state.board, (move.take,)),
+    )
+    taken = Event("board-card-taken", {"player": move.player, "card": move.take})
+    return after, (conceded, taken, *cleared)
+
+
+def _check_partial(state: State, move: Lead | Respond, over: Meld | None) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+    yield from _check_hand(state, move.player, move.cards)
+    cards = tuple(sorted(move.cards))
+    if not 1 <= len(cards) <= LARGEST_PART:
+        yield Violation(rules.PARTIAL_SIZE, "size", CARDS, {"count": len(cards)})
+    elif cards not in COMPLETIONS:
+        yield Violation(rules.PARTIAL_EXTENDABLE, "cannot-grow", CARDS, {"cards": cards})
+    elif over and cards not in ANSWERS[over.cards]:
+        facts = {"cards": cards, "over": over.cards}
+        yield Violation(rules.RESPOND_BEATS, "partial", CARDS, facts)
+
+
+def _check_hand(state: State, player: int, cards: Cards) -> Iterator[Citation]:
+    _, absent = take(state.players[player].hand, cards, state.unseen())
+    yield from check_held(player, cards, absent, CARDS)
+
+
+MOVE_TYPES: dict[str, MoveType[State]] = {
+    "draft": MoveType(("draft",), check_draft, apply_draft),
+    "lead": MoveType(("lead",), check_lead, apply_lay),
+    "complete": MoveType(("complete",), check_complete, apply_complete),
+    "pass": MoveType(("complete",), check_pass, apply_pass),
+    "take": MoveType(("reclaim",), check_take, apply_take),
+    "respond": MoveType(("respond",), check_respond, apply_lay),
+    "concede": MoveType(("respond",), check_concede, apply_concede),
+    "deal": MoveType((ROUND_OVER,), deal.check_deal, deal.apply_deal),
+}
+"""Every type of move, in the order in which answers list them."""

@@ -1,0 +1,26 @@
+"""Woo's points: one a round."""
+
+from __future__ import annotations
+
+from referee.game import GAME_OVER
+from referee.ruling import ScoreLine, Scoring, Standing
+from referee.woo import rules
+from referee.woo.ending import OVER
+from referee.woo.state import State, side_of
+
+
+def scoring(state: State) -> Scoring:
+    """One standing a side; the one that went out has a line until the next deal."""
+    out = [seat for seat, player in enumerate(state.players) if not player.hand]
+    won = side_of(out[0]) if state.phase in OVER else None
+    final = state.phase == GAME_OVER
+    line = ScoreLine(rules.SCORE_ROUND, 1, "out", {"players": tuple(out)})
+    return Scoring(
+        sides="player" if state.duel else "team",
+        final=final,
+        standings=tuple(
+            Standing(side, total, (line,) if side == won else ())
+            for side, total in enumerate(state.points)
+        ),
+        winners=(won,) if final and won is not None else (),
+    )

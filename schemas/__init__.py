@@ -1,0 +1,9 @@
+"""The wire: what is asked and answered, and how it becomes values of the rules and comes back."""
+
+from __future__ import annotations
+
+from schemas.table import Wire
+from schemas.woo import WIRE as WOO
+
+WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO,)}
+"""Every game on the wire, by its slug."""

@@ -1,0 +1,335 @@
+"""Fields and schemas that all games share: strict, and documented by what they accept.
+
+A fault says what is wrong with one value, by a code of a closed list, and what is accepted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
+from marshmallow import INCLUDE, RAISE, Schema, ValidationError, fields
+from marshmallow.exceptions import SCHEMA
+
+from referee.game import LARGEST_INTEGER
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with one value of a request."""
+
+    code: str
+    detail: str
+    accepted: Any = None
+
+
+MISSING = Fault("missing-field", "This field is needed.")
+UNKNOWN_FIELD = "unknown-field"
+
+
+def between(low: int, high: int) -> Json:
+    """A range, as errors tell it."""
+    return {"minimum": low, "maximum": high}
+
+
+class Closed(Schema):
+    """An object of a request: a field that it does not have is refused."""
+
+    class Meta:
+        unknown = RAISE
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        accepted = list(self.fields)
+        detail = f"There is no such field here. Accepted: {', '.join(accepted) or 'none'}."
+        self.error_messages |= {
+            "unknown": Fault(UNKNOWN_FIELD, detail, accepted),
+            "type": Fault("wrong-type", "This must be an object.", "an object"),
+        }
+
+
+class Open(Schema):
+    """An object of an answer: clients ignore fields that they do not know."""
+
+    class Meta:
+        unknown = INCLUDE
+
+
+class Value(fields.Field[Any]):
+    """A field that documents what it accepts."""
+
+    kind = "value"
+
+    def __init__(self, description: str = "", *, required: bool = True, null: bool = False) -> None:
+        metadata = {"description": description} if description else {}
+        super().__init__(required=required, allow_none=null, metadata=metadata)
+        self.error_messages = {
+            "required": [MISSING],
+            "null": [Fault("wrong-type", f"This must be {self.kind}, not null.", self.kind)],
+        }
+
+    def fail_type(self) -> ValidationError:
+        return refusal("wrong-type", f"This must be {self.kind}.", self.kind)
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        """The JSON Schema of what is accepted, apart from null."""
+        raise NotImplementedError
+
+    def document(self, converter: OpenAPIConverter) -> Json:
+        """The JSON Schema of what is accepted."""
+        schema = self.describe(converter)
+        if self.allow_none:
+            if "type" in schema:
+                schema["type"] = [schema["type"], "null"]
+            else:
+                schema = {"anyOf": [schema, {"type": "null"}]}
+        return schema | self.metadata
+
+
+def refusal(code: str, detail: str, accepted: Any = None) -> ValidationError:
+    return ValidationError([Fault(code, detail, accepted)])
+
+
+class Integer(Value):
+    """JSON Schema's integer: 7 and 7.0 are, "7", true and 7.5 are not."""
+
+    kind = "an integer"
+
+    def __init__(
+        self,
+        low: int = -LARGEST_INTEGER,
+        high: int = LARGEST_INTEGER,
+        description: str = "",
+        **presence: bool,
+    ) -> None:
+        super().__init__(description, **presence)
+        self.low, self.high = low, high
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> int:
+        if type(value) is float and value.is_integer():
+            value = int(value)
+        if type(value) is not int:
+            raise self.fail_type()
+        if not self.low <= value <= self.high:
+            detail = f"This must be from {self.low} to {self.high}."
+            raise refusal("out-of-range", detail, between(self.low, self.high))
+        return value
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"type": "integer", **between(self.low, self.high)}
+
+
+class Seat(Integer):
+    """A seat; whether the table has it is asked later."""
+
+    def __init__(self, description: str = "A seat, clockwise from 0.", **presence: bool) -> None:
+        super().__init__(0, 99, description, **presence)
+
+
+class Boolean(Value):
+    kind = "true or false"
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> bool:
+        if value is True or value is False:
+            return value
+        raise self.fail_type()
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"type": "boolean"}
+
+
+class Text(Value):
+    """A string; its length is counted in code points."""
+
+    kind = "a string"
+
+    def __init__(
+        self, low: int = 0, high: int | None = None, description: str = "", **presence: bool
+    ) -> None:
+        super().__init__(description, **presence)
+        self.low, self.high = low, high
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> str:
+        if not isinstance(value, str):
+            raise self.fail_type()
+        if len(value) < self.low or (self.high is not None and len(value) > self.high):
+            detail = f"This must have {self.low} to {self.high} characters."
+            raise refusal("wrong-length", detail, between(self.low, self.high or len(value)))
+        return value
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        limits = {"minLength": self.low} if self.low else {}
+        return {"type": "string", **limits} | ({"maxLength": self.high} if self.high else {})
+
+
+class Choice(Value):
+    """One of a closed list of strings."""
+
+    kind = "a string"
+
+    def __init__(self, values: Sequence[str], description: str = "", **presence: bool) -> None:
+        super().__init__(description, **presence)
+        self.values = list(values)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> str:
+        if not isinstance(value, str):
+            raise self.fail_type()
+        if value not in self.values:
+            detail = f"This must be one of: {', '.join(self.values)}."
+            raise refusal("unknown-value", detail, self.values)
+        return value
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        if len(self.values) == 1:
+            return {"type": "string", "const": self.values[0]}
+        values: list[str | None] = [*self.values, *([None] if self.allow_none else [])]
+        return {"type": "string", "enum": values}
+
+
+class Viewer(Value):
+    """A seat, or "table" for what all may see."""
+
+    kind = 'a seat or "table"'
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
+        if isinstance(value, str):
+            if value != "table":
+                raise refusal("unknown-value", f"This must be {self.kind}.", ["table"])
+            return value
+        return Seat().deserialize(value)
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"oneOf": [Seat().describe(converter), {"type": "string", "const": "table"}]}
+
+
+class ListOf(Value):
+    """A list of values of one kind, with as many of them as may be."""
+
+    kind = "a list"
+
+    def __init__(
+        self, item: Value, low: int = 0, high: int = 0, description: str = "", **presence: bool
+    ) -> None:
+        super().__init__(description, **presence)
+        self.item, self.low, self.high = item, low, high
+
+    def lengths(self) -> tuple[range, ...]:
+        """The lengths that are accepted."""
+        return (range(self.low, self.high + 1),)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> list[Any]:
+        if not isinstance(value, list):
+            raise self.fail_type()
+        if not any(len(value) in lengths for lengths in self.lengths()):
+            accepted = [between(lengths[0], lengths[-1]) for lengths in self.lengths()]
+            detail = f"This must have {_numbers(self.lengths())} entries."
+            raise refusal("wrong-length", detail, accepted[0] if len(accepted) == 1 else accepted)
+        loaded, faults = [], {}
+        for index, item in enumerate(value):
+            try:
+                loaded.append(self.item.deserialize(item))
+            except ValidationError as error:
+                faults[index] = error.messages
+        if faults:
+            raise ValidationError(faults)
+        return loaded
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        limits = [{"minItems": span[0], "maxItems": span[-1]} for span in self.lengths()]
+        items = {"type": "array", "items": self.item.document(converter)}
+        return items | (limits[0] if len(limits) == 1 else {"oneOf": limits})
+
+
+def _numbers(spans: Sequence[range]) -> str:
+    texts = [str(span[0]) if len(span) == 1 else f"{span[0]} to {span[-1]}" for span in spans]
+    return " or ".join(texts)
+
+
+class Anything(Value):
+    """An object with any fields."""
+
+    kind = "an object"
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"type": "object", "additionalProperties": True}
+
+
+class AnyValue(Value):
+    """Any JSON value; for answers only."""
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {}
+
+
+class Object(Value):
+    """A nested object."""
+
+    kind = "an object"
+
+    def __init__(self, schema: type[Schema], description: str = "", **presence: bool) -> None:
+        super().__init__(description, **presence)
+        self.schema = schema
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
+        return self.schema().load(value)
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        reference: Json = converter.resolve_nested_schema(self.schema)
+        return reference
+
+
+class Union(Value):
+    """One of several objects, told apart by a tag that each of them has."""
+
+    kind = "an object"
+
+    def __init__(
+        self, name: str, tag: str, schemas: Mapping[str, type[Schema]], **presence: bool
+    ) -> None:
+        super().__init__(**presence)
+        self.name, self.tag, self.schemas = name, tag, schemas
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
+        if not isinstance(value, dict):
+            raise self.fail_type()
+        if self.tag not in value:
+            raise ValidationError({self.tag: [MISSING]})
+        tag = value[self.tag]
+        if not isinstance(tag, str):
+            raise ValidationError({self.tag: [Fault("wrong-type", "This must be a string.")]})
+        if tag not in self.schemas:
+            known = list(self.schemas)
+            detail = f"This must be one of: {', '.join(known)}."
+            raise ValidationError({self.tag: [Fault("unknown-value", detail, known)]})
+        return self.schemas[tag]().load(value)
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        components = converter.spec.components
+        if self.name not in components.schemas:
+            mapping = {
+                tag: converter.resolve_nested_schema(schema)["$ref"]
+                for tag, schema in self.schemas.items()
+            }
+            one_of = [{"$ref": reference} for reference in mapping.values()]
+            discriminator = {"propertyName": self.tag, "mapping": mapping}
+            components.schema(self.name, {"oneOf": one_of, "discriminator": discriminator})
+        return {"$ref": f"#/components/schemas/{self.name}"}
+
+
+def faults_in(messages: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, Fault]]:
+    """The faults of a ValidationError's messages, each with its place."""
+    if isinstance(messages, Fault):
+        yield path, messages
+    elif isinstance(messages, list):
+        for message in messages:
+            yield from faults_in(message, path)
+    else:
+        for key, message in messages.items():
+            for place, fault in faults_in(message, (*path, key)):
+                # marshmallow's name for the object itself, unless a client sent such a field
+                itself = place == (*path, SCHEMA) and fault.code != UNKNOWN_FIELD
+                yield (path if itself else place), fault

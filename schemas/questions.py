@@ -1,0 +1,122 @@
+"""What may be asked of a game: the request of each endpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from marshmallow import Schema
+
+from schemas.base import Boolean, Closed, Integer, ListOf, Object, Seat, Text, Value, Viewer
+from schemas.table import Wire
+
+MOST_MOVES = 2000
+"""How many moves a replay may have."""
+
+MOST_LISTED = 10_000
+"""How many legal moves can be asked for."""
+
+USUALLY_LISTED = 1000
+"""How many legal moves are listed if nothing is said."""
+
+
+def _seed(text: str = "The seed of the table, a secret; it gives what chance decides.") -> Text:
+    return Text(1, 128, text, required=False)
+
+
+def _viewer(*, required: bool = False) -> Viewer:
+    return Viewer('Whose eyes: a seat, or "table" for what all may see.', required=required)
+
+
+def _state(wire: Wire) -> Object:
+    return Object(wire.state, "The table.")
+
+
+def _setup(wire: Wire) -> dict[str, Value]:
+    return {**wire.setup, "seed": _seed(), "viewer": _viewer()}
+
+
+def _validate(wire: Wire) -> dict[str, Value]:
+    return {
+        "state": _state(wire),
+        "move": wire.move(),
+        "seed": _seed(),
+        "readings": Boolean(
+            "Whether to tell what other readings of the rulebook would change; "
+            "false if left out.",
+            required=False,
+        ),
+        "viewer": _viewer(),
+        "brief": Boolean(
+            "Whether to leave state, scoring, events and to_act out; false if left out.",
+            required=False,
+        ),
+    }
+
+
+def _moves(wire: Wire) -> dict[str, Value]:
+    return {
+        "state": _state(wire),
+        "player": Seat("Only this seat's moves.", required=False),
+        "limit": Integer(
+            1,
+            MOST_LISTED,
+            f"How many to list at most; {USUALLY_LISTED} if left out.",
+            required=False,
+        ),
+    }
+
+
+def _replay(wire: Wire) -> dict[str, Value]:
+    setup = Object(request(wire, "setup"), "Or the setup that it begins with.", required=False)
+    state = Object(wire.state, "The table that it begins with.", required=False)
+    return {
+        "state": state,
+        "setup": setup,
+        "moves": ListOf(wire.move(), 0, MOST_MOVES, "The moves, in order."),
+        "seed": _seed("The seed of the moves, and of the setup if that has none."),
+        "viewer": _viewer(),
+    }
+
+
+def _score(wire: Wire) -> dict[str, Value]:
+    claim = Closed.from_dict(
+        {**wire.sides, "total": Integer(description="The total claimed.")},
+        name=f"{wire.name}Claim",
+    )
+    return {
+        "state": _state(wire),
+        "claimed": ListOf(Object(claim), 0, 100, "Totals to compare.", required=False),
+    }
+
+
+def _audit(wire: Wire) -> dict[str, Value]:
+    return {"state": _state(wire)}
+
+
+def _view(wire: Wire) -> dict[str, Value]:
+    return {"state": _state(wire), "viewer": _viewer(required=True)}
+
+
+_FIELDS: dict[str, Callable[[Wire], dict[str, Value]]] = {
+    "setup": _setup,
+    "validate": _validate,
+    "moves": _moves,
+    "replay": _replay,
+    "score": _score,
+    "audit": _audit,
+    "view": _view,
+}
+
+ENDPOINTS = tuple(_FIELDS)
+"""The endpoints that are asked about a table."""
+
+_REQUESTS: dict[tuple[str, str], type[Schema]] = {}
+
+
+def request(wire: Wire, endpoint: str) -> type[Schema]:
+    """The schema of a request: one class for each game and endpoint."""
+    key = wire.game.slug, endpoint
+    if key not in _REQUESTS:
+        name = f"{wire.name}{endpoint.capitalize()}Request"
+        _REQUESTS[key] = Closed.from_dict({**_FIELDS[endpoint](wire)}, name=name)
+    return _REQUESTS[key]

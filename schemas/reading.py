@@ -1,0 +1,95 @@
+"""How requests are read: accepted fast, or refused with an explanation.
+
+Both ways come from the same schemas. What the documented JSON Schema accepts is taken as it is;
+all else, and any body with a number written with a point or an exponent, goes through
+marshmallow, which says what is wrong, and where.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import jsonschema_rs
+import orjson
+from marshmallow import Schema, ValidationError
+
+from referee.ruling import Path
+from schemas.base import Fault, Json, faults_in
+from schemas.document import components
+from schemas.writing import pointer
+
+MOST_ERRORS = 100
+"""How many errors are told of one request."""
+
+_MAYBE_FLOAT = re.compile(rb"[0-9][.eE]")
+
+
+class Malformed(Exception):
+    """The body is no JSON; says where."""
+
+    def __init__(self, message: str, line: int, column: int) -> None:
+        super().__init__(message)
+        self.line, self.column = line, column
+
+
+class Errors(Exception):
+    """Faults of a request, each with its place."""
+
+    def __init__(self, faults: Iterable[tuple[Path, Fault]]) -> None:
+        super().__init__()
+        self.faults = tuple(faults)
+
+    def written(self) -> Json:
+        """The errors as problems tell them."""
+        told: Json = {
+            "errors": [_error(path, fault) for path, fault in self.faults[:MOST_ERRORS]]
+        }
+        return told | {"truncated": True} if len(self.faults) > MOST_ERRORS else told
+
+
+class Refused(Errors):
+    """The request is not one that the schema describes."""
+
+
+class Contradiction(Errors):
+    """The request contradicts itself, though each of its values is one that may be."""
+
+
+def _error(path: Path, fault: Fault) -> Json:
+    error = {"pointer": pointer(path), "detail": fault.detail, "code": fault.code}
+    return error if fault.accepted is None else error | {"accepted": fault.accepted}
+
+
+class Reader:
+    """Reads the bodies of one request schema."""
+
+    def __init__(self, schema: type[Schema]) -> None:
+        self._schema = schema()
+        described = components(schema)
+        self._accepts = jsonschema_rs.validator_for(
+            {
+                "$schema": "https://json-schema.org/draft/2020-12/schema",
+                "$ref": f"#/components/schemas/{schema.__name__}",
+                "components": {"schemas": described},
+            }
+        ).is_valid
+
+    def read(self, body: bytes) -> Json:
+        """The request. Raises Malformed or Refused."""
+        try:
+            asked = orjson.loads(body)
+        except orjson.JSONDecodeError as error:
+            raise Malformed(error.msg, error.lineno, error.colno) from None
+        if self._accepts(asked) and not _MAYBE_FLOAT.search(body):
+            return asked
+        return self.explain(asked)
+
+    def explain(self, asked: Any) -> Json:
+        """The request, by marshmallow alone. Raises Refused."""
+        try:
+            loaded: Json = self._schema.load(asked)
+        except ValidationError as error:
+            raise Refused(faults_in(error.messages)) from None
+        return loaded

@@ -1,0 +1,86 @@
+"""What the states of all games have in common, and how a game is known on the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from marshmallow import Schema
+
+from referee.game import Game
+from schemas.base import Choice, Integer, Json, ListOf, Object, Seat, Text, Union, Value
+
+MOST_SEATS = 100
+"""Seats are 0 to 99 on the wire; how many a game has is its own matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """A game on the wire: its schemas, and how their values become the game's and come back.
+
+    ``state``, ``setup`` and ``moves`` are what requests hold, ``events`` what answers tell.
+    ``sides`` are the fields that may name who is scored. ``misfits`` names the fields of a move
+    or setup that a table of so many seats does not have.
+    """
+
+    game: Game[Any]
+    state: type[Schema]
+    setup: Mapping[str, Value]
+    moves: Mapping[str, type[Schema]]
+    events: Mapping[str, type[Schema]]
+    sides: Mapping[str, Value]
+    read_state: Callable[[Json], Any]
+    write_state: Callable[[Any], Json]
+    read_move: Callable[[Json], Any]
+    write_move: Callable[[Any], Json]
+    read_setup: Callable[[Json], Any]
+    misfits: Callable[[int, Json], Iterator[str]]
+
+    @property
+    def name(self) -> str:
+        """The game as the names of its schemas begin."""
+        return "".join(word.capitalize() for word in self.game.slug.split("-"))
+
+    def move(self) -> Union:
+        """A move of any type."""
+        return Union(f"{self.name}Move", "type", self.moves)
+
+
+def common_fields(
+    game: Game[Any], options: type[Schema], player: type[Schema]
+) -> dict[str, Value]:
+    """The fields that every state has."""
+    phases = list(game.description.phases)
+    return {
+        "game": Choice([game.slug], "The game, as in the path."),
+        "ruleset": Choice(
+            [game.ruleset], "The rules that judge; the newest if left out.", required=False
+        ),
+        "ply": Integer(0, description="Moves made since setup; 0 if left out.", required=False),
+        "phase": Choice(phases, "The phase of the game."),
+        "turn": Seat("The seat that must act, null where several may or none.", null=True),
+        "options": Object(options, "What the table has agreed on.", required=False),
+        "players": ListOf(Object(player), 0, MOST_SEATS, "The seats, clockwise."),
+    }
+
+
+def player_name() -> Text:
+    """A name that the referee only carries along."""
+    return Text(1, 40, "Only carried along.", required=False)
+
+
+def write_common(game: Game[Any], state: Any) -> Json:
+    """The fields that every state has, but for options and players."""
+    return {
+        "game": game.slug,
+        "ruleset": game.ruleset,
+        "ply": state.ply,
+        "phase": state.phase,
+        "turn": state.turn,
+    }
+
+
+def write_player(player: Any, **fields: Any) -> Json:
+    """A player with the name, if there is one."""
+    return fields if player.name is None else fields | {"name": player.name}
