@@ -37,9 +37,7 @@ def about(wire: Wire) -> Json:
         "players": game.seats,
         "components": game.description.components,
         "options": [_option(option) for option in game.options],
-        "phases": [
-            {"name": name, "text": text} for name, text in game.description.phases.items()
-        ],
+        "phases": [{"name": name, "text": text} for name, text in game.description.phases.items()],
         "moves": [
             {
                 "type": name,

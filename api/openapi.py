@@ -137,9 +137,7 @@ def build() -> Json:
 def text() -> str:
     """The document as it is written: the same text for the same project."""
     plain = orjson.loads(orjson.dumps(build()))
-    return yaml.dump(
-        plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100
-    )
+    return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
 
 
 def main() -> None:
@@ -205,7 +203,7 @@ def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
             "responses": {
                 "200": {
                     "description": "The answer.",
-                    "content": {"application/json": {"schema": _schema(schema), "example": example}},
+                    "content": _json(schema, example=example),
                 },
                 **_problems(GET_PROBLEMS),
             },
@@ -215,18 +213,11 @@ def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
 
 def _post(wire: Wire, endpoint: str) -> Json:
     summary, description = SUMMARIES[endpoint]
-    named = examples(wire.game.slug, endpoint)
-    asked = {
-        name: {"summary": example["summary"], "value": example["request"]}
-        for name, example in named.items()
-    }
-    answered = {
-        name: {
-            "summary": example["summary"],
-            "value": ANSWERS[endpoint](wire, example["request"]),
-        }
-        for name, example in named.items()
-    }
+    asked, answered = {}, {}
+    for name, example in examples(wire.game.slug, endpoint).items():
+        told = {"summary": example["summary"]}
+        asked[name] = {**told, "value": example["request"]}
+        answered[name] = {**told, "value": ANSWERS[endpoint](wire, example["request"])}
     return {
         "operationId": f"{wire.game.slug}_{endpoint}".replace("-", "_"),
         "tags": [wire.game.title],
@@ -234,26 +225,20 @@ def _post(wire: Wire, endpoint: str) -> Json:
         "description": f"{description} Safe to retry: the same request gets the same answer.",
         "requestBody": {
             "required": True,
-            "content": {
-                "application/json": {
-                    "schema": _schema(request(wire, endpoint).__name__),
-                    "examples": asked,
-                }
-            },
+            "content": _json(request(wire, endpoint).__name__, examples=asked),
         },
         "responses": {
             "200": {
                 "description": "The answer.",
-                "content": {
-                    "application/json": {
-                        "schema": _schema(answer(wire, endpoint).__name__),
-                        "examples": answered,
-                    }
-                },
+                "content": _json(answer(wire, endpoint).__name__, examples=answered),
             },
             **_problems(POST_PROBLEMS),
         },
     }
+
+
+def _json(schema: str, **shown: Json) -> Json:
+    return {"application/json": {"schema": _schema(schema), **shown}}
 
 
 def _schema(name: str) -> Json:

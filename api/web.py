@@ -12,8 +12,10 @@ JSON = "application/json"
 
 
 def json_body() -> bytes:
-    """The body of a request. Raises UnsupportedMediaType if it is said to be anything but JSON
-    in UTF-8, and RequestEntityTooLarge beyond the limit.
+    """The body of a request.
+
+    Raises UnsupportedMediaType if it is said to be anything but JSON in UTF-8, and
+    RequestEntityTooLarge beyond the limit.
     """
     charset = request.mimetype_params.get("charset", "utf-8").lower()
     if request.mimetype != JSON or charset not in ("utf-8", "utf8"):

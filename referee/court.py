@@ -86,8 +86,9 @@ def readings(
     seed: str | None = None,
     viewer: Viewer | None = None,
 ) -> Iterator[Alternative[S]]:
-    """The rulings that another value of one reading option would give, where they differ, to
-    the viewer if there is one.
+    """The rulings that another value of one reading option would give, where they differ.
+
+    With a viewer they are told, and compared, as that viewer sees them.
     """
     ruling = _ruled(game, state, move, seed, viewer)
     for option in game.readings:

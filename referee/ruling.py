@@ -123,8 +123,10 @@ class ToAct:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """The answer to one move. ``state`` is the table that stands afterwards: the new one if the
-    move is legal or undetermined, else the one asked about.
+    """The answer to one move.
+
+    ``state`` is the table that stands afterwards: the new one if the move is legal or
+    undetermined, else the one asked about.
     """
 
     verdict: Verdict
@@ -148,8 +150,9 @@ class Ruling(Step[S]):
 
 @dataclass(frozen=True, slots=True)
 class Alternative(Generic[S]):
-    """The ruling under another value of one reading, and what differs: some of ``verdict``,
-    ``state`` and ``scoring``.
+    """The ruling under another value of one reading.
+
+    ``changes`` tells what differs: some of ``verdict``, ``state`` and ``scoring``.
     """
 
     option: str
@@ -160,8 +163,9 @@ class Alternative(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[S]):
-    """One step a move up to the first that does not stand, whose index is ``stopped_at``;
-    ``ruling`` is of the table that the valid ones lead to.
+    """One step a move, up to the first that does not stand.
+
+    ``stopped_at`` is its index, ``ruling`` that of the table to which the valid ones lead.
     """
 
     steps: tuple[Step[S], ...]

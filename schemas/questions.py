@@ -7,7 +7,7 @@ from collections.abc import Callable
 from marshmallow import Schema
 
 from schemas.base import Boolean, Closed, Integer, ListOf, Object, Seat, Text, Value, Viewer
-from schemas.table import Wire
+from schemas.table import MOST_SEATS, Wire
 
 MOST_MOVES = 2000
 """How many moves a replay may have."""
@@ -41,8 +41,7 @@ def _validate(wire: Wire) -> dict[str, Value]:
         "move": wire.move(),
         "seed": _seed(),
         "readings": Boolean(
-            "Whether to tell what other readings of the rulebook would change; "
-            "false if left out.",
+            "Whether to tell what other readings of the rulebook would change; false if left out.",
             required=False,
         ),
         "viewer": _viewer(),
@@ -85,7 +84,7 @@ def _score(wire: Wire) -> dict[str, Value]:
     )
     return {
         "state": _state(wire),
-        "claimed": ListOf(Object(claim), 0, 100, "Totals to compare.", required=False),
+        "claimed": ListOf(Object(claim), 0, MOST_SEATS, "Totals to compare.", required=False),
     }
 
 

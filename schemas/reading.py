@@ -43,9 +43,7 @@ class Errors(Exception):
 
     def written(self) -> Json:
         """The errors as problems tell them."""
-        told: Json = {
-            "errors": [_error(path, fault) for path, fault in self.faults[:MOST_ERRORS]]
-        }
+        told: Json = {"errors": [_error(path, fault) for path, fault in self.faults[:MOST_ERRORS]]}
         return told | {"truncated": True} if len(self.faults) > MOST_ERRORS else told
 
 

@@ -11,8 +11,8 @@ from marshmallow import Schema
 from referee.game import Game
 from schemas.base import Choice, Integer, Json, ListOf, Object, Seat, Text, Union, Value
 
-MOST_SEATS = 100
-"""Seats are 0 to 99 on the wire; how many a game has is its own matter."""
+MOST_SEATS = 50
+"""More than sit at any table; how many a game is for is its own matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,7 @@ class Wire:
         return Union(f"{self.name}Move", "type", self.moves)
 
 
-def common_fields(
-    game: Game[Any], options: type[Schema], player: type[Schema]
-) -> dict[str, Value]:
+def common_fields(game: Game[Any], options: type[Schema], player: type[Schema]) -> dict[str, Value]:
     """The fields that every state has."""
     phases = list(game.description.phases)
     return {

@@ -64,8 +64,7 @@ class WooOptions(Closed):
         required=False,
     )
     duel_responder_needs_board = Boolean(
-        "Whether a response in the duel needs a board card while there are any; "
-        "true if left out.",
+        "Whether a response in the duel needs a board card while there are any; true if left out.",
         required=False,
     )
 
@@ -92,15 +91,11 @@ class WooState(Closed):
     lead = Seat("Who leads the chain; between chains and rounds who leads the next.")
     offer = _cards("What is left of the two revealed cards.", high=OFFER_SIZE)
     partial = Object(WooPartial, "The partial that lies open, if any.", null=True)
-    table = ListOf(
-        Object(WooMeld), 0, DECK_SIZE, "The melds of this chain, the oldest first."
-    )
+    table = ListOf(Object(WooMeld), 0, DECK_SIZE, "The melds of this chain, the oldest first.")
     board = _cards("The board of the duel, a multiset; else empty.", high=BOARD_SIZE)
     draw = _cards("The draw pile of the duel, the top card first; else empty.")
     discard = _cards("The discard, a multiset; null if nobody keeps track of it.", null=True)
-    points = ListOf(
-        Integer(0), 2, 2, "The points of each team, in the duel of each player."
-    )
+    points = ListOf(Integer(0), 2, 2, "The points of each team, in the duel of each player.")
 
 
 def _dealt(*, exact: bool) -> dict[str, Value]:
@@ -129,9 +124,7 @@ def _laying(move: str) -> dict[str, Value]:
         "type": Choice([move]),
         "player": Seat(),
         "cards": _cards("The cards laid from the hand.", open_=True),
-        "board": _cards(
-            "The cards used from the board; for the duel.", open_=True, required=False
-        ),
+        "board": _cards("The cards used from the board; for the duel.", open_=True, required=False),
         "refill": _cards(
             "The cards turned up to refill the board, in order, null for one not seen; "
             "for the duel.",
@@ -299,8 +292,7 @@ def write_state(state: State) -> Json:
         "offer": state.offer,
         "partial": partial and {"player": partial.player, "cards": partial.cards},
         "table": [
-            {"player": meld.player, "type": meld.type, "cards": meld.cards}
-            for meld in state.table
+            {"player": meld.player, "type": meld.type, "cards": meld.cards} for meld in state.table
         ],
         "board": state.board,
         "draw": state.draw,
@@ -326,9 +318,7 @@ def write_move(move: Move) -> Json:
 
 def read_setup(setup: Json) -> Setup:
     stated = {
-        name: _frozen(setup[name])
-        for name in ("first", "hands", "offer", "board")
-        if name in setup
+        name: _frozen(setup[name]) for name in ("first", "hands", "offer", "board") if name in setup
     }
     return Setup(
         names=tuple(player.get("name") for player in setup["players"]),

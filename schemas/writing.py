@@ -26,6 +26,7 @@ Speak = Callable[[Rule, str, Any], str]
 Places = Mapping[str | int, Path]
 """Where a request has what a path calls ``state``, ``move`` or ``setup``, if elsewhere."""
 
+
 def citations_of(verdict: Verdict) -> str:
     """The field of a ruling that holds its citations."""
     if verdict is Verdict.INVALID_STATE:

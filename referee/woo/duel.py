@@ -112,8 +112,9 @@ def check_taken(state: State, card: int) -> Iterator[Citation]:
 
 
 def meld_with(hand: Iterable[int | None], board: Hand) -> Cards | None:
-    """The least meld that known cards of a hand make with the board (if that is empty, among
-    themselves), or ``None``. Where there is any, there is one of two cards.
+    """The least meld that known cards of a hand make with the board, or ``None``.
+
+    If the board is empty, among themselves. Where there is any, there is one of two cards.
     """
     cards = sorted(known(hand))
     pairs = (
@@ -148,8 +149,9 @@ def _no_copy_left(
 
 
 def _refill_size(state: State, move: Lay) -> int:
-    """How many cards are turned up: none for a single, on a board that was empty before, or
-    after the last hand card.
+    """How many cards are turned up.
+
+    None for a single, on a board that was empty before, or after the last hand card.
     """
     goes_out = len(move.cards) == len(state.players[move.player].hand)
     if is_single(move) or not state.board or goes_out:
