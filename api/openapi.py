@@ -99,6 +99,13 @@ SUMMARIES = {
     "view": ("What may this seat see?", "The table without what the viewer may not know."),
 }
 
+HEADERS = {
+    "X-Request-Id": "The request's name in logs: the one sent, if well-formed, else a new one.",
+    "ETag": "The answer's version, for If-None-Match.",
+    "Cache-Control": "How long the answer may be kept.",
+    "Allow": "The methods that the path has.",
+}
+
 POST_PROBLEMS = (400, 409, 413, 415, 422, 500, 503)
 GET_PROBLEMS = (405, 500, 503)
 
@@ -129,7 +136,14 @@ def build() -> Json:
         "paths": paths,
         "components": {
             "schemas": dict(sorted(components(*schemas).items())),
-            "responses": {_response_name(kind.status): _problem(kind.status) for kind in TYPES},
+            "responses": {
+                _response_name(status): _problem(status)
+                for status in sorted({*POST_PROBLEMS, *GET_PROBLEMS, 404})
+            },
+            "headers": {
+                name: {"description": description, "schema": {"type": "string"}}
+                for name, description in HEADERS.items()
+            },
         },
     }
 
@@ -203,6 +217,7 @@ def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
             "responses": {
                 "200": {
                     "description": "The answer.",
+                    "headers": _headers("X-Request-Id", "ETag", "Cache-Control"),
                     "content": _json(schema, example=example),
                 },
                 **_problems(GET_PROBLEMS),
@@ -230,6 +245,7 @@ def _post(wire: Wire, endpoint: str) -> Json:
         "responses": {
             "200": {
                 "description": "The answer.",
+                "headers": _headers("X-Request-Id"),
                 "content": _json(answer(wire, endpoint).__name__, examples=answered),
             },
             **_problems(POST_PROBLEMS),
@@ -239,6 +255,10 @@ def _post(wire: Wire, endpoint: str) -> Json:
 
 def _json(schema: str, **shown: Json) -> Json:
     return {"application/json": {"schema": _schema(schema), **shown}}
+
+
+def _headers(*names: str) -> Json:
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
 def _schema(name: str) -> Json:
@@ -262,6 +282,7 @@ def _problem(status: int) -> Json:
     described = " ".join(f"**{kind.title}** (`{kind.path}`): {kind.text}" for kind in kinds)
     return {
         "description": described,
+        "headers": _headers("X-Request-Id", *(("Allow",) if status == 405 else ())),
         "content": {MEDIA_TYPE: {"schema": _schema("Problem")}},
     }
 

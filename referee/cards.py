@@ -8,19 +8,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 C = TypeVar("C", bound=int | str)
 
 
 def in_order(cards: Sequence[C | None]) -> tuple[C | None, ...]:
     """The cards as a multiset is written: sorted, unknown ones last."""
-    return (*sorted(known(cards)), *(None,) * cards.count(None))
+    unknown = cards.count(None)
+    if not unknown:
+        return tuple(sorted(cast("Sequence[C]", cards)))
+    return (*sorted(known(cards)), *(None,) * unknown)
 
 
 def known(cards: Iterable[C | None]) -> tuple[C, ...]:
     """The cards whose faces are known, in the order given."""
-    return tuple(card for card in cards if card is not None)
+    return tuple([card for card in cards if card is not None])
 
 
 def hidden(cards: Sequence[C | None]) -> tuple[None, ...]:

@@ -7,7 +7,6 @@ marshmallow, which says what is wrong, and where.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -23,7 +22,8 @@ from schemas.writing import pointer
 MOST_ERRORS = 100
 """How many errors are told of one request."""
 
-_MAYBE_FLOAT = re.compile(rb"[0-9][.eE]")
+# Makes every digit 0, and every point and exponent e: far faster than a regular expression.
+_NUMBERS = bytes.maketrans(b"123456789.E", b"000000000ee")
 
 
 class Malformed(Exception):
@@ -80,7 +80,8 @@ class Reader:
             asked = orjson.loads(body)
         except orjson.JSONDecodeError as error:
             raise Malformed(error.msg, error.lineno, error.colno) from None
-        if self._accepts(asked) and not _MAYBE_FLOAT.search(body):
+        may_have_fractions = b"0e" in body.translate(_NUMBERS)
+        if not may_have_fractions and self._accepts(asked):
             return asked
         return self.explain(asked)
 

@@ -79,6 +79,11 @@ def write_common(game: Game[Any], state: Any) -> Json:
     }
 
 
+def fields_of(value: Any) -> Json:
+    """The fields of a dataclass by name, as they are."""
+    return {name: getattr(value, name) for name in value.__dataclass_fields__}
+
+
 def write_player(player: Any, **fields: Any) -> Json:
     """A player with the name, if there is one."""
     return fields if player.name is None else fields | {"name": player.name}

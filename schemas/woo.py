@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Any
 
 from referee.woo import GAME
@@ -34,7 +33,7 @@ from referee.woo.state import (
     Take,
 )
 from schemas.base import Boolean, Choice, Closed, Integer, Json, ListOf, Object, Open, Seat, Value
-from schemas.table import Wire, common_fields, player_name, write_common, write_player
+from schemas.table import Wire, common_fields, fields_of, player_name, write_common, write_player
 
 MELD_TYPES = ("set", "run", "stairs", "love-bomb", "single")
 
@@ -285,7 +284,7 @@ def write_state(state: State) -> Json:
     partial = state.partial
     return {
         **write_common(GAME, state),
-        "options": asdict(state.options),
+        "options": fields_of(state.options),
         "players": [write_player(player, hand=player.hand) for player in state.players],
         "round": state.round,
         "lead": state.lead,
@@ -312,8 +311,8 @@ def read_move(move: Json) -> Move:
 
 
 def write_move(move: Move) -> Json:
-    fields = {name: value for name, value in asdict(move).items() if value is not None}
-    return {"type": move.type, **fields}
+    stated = {name: value for name, value in fields_of(move).items() if value is not None}
+    return {"type": move.type, **stated}
 
 
 def read_setup(setup: Json) -> Setup:

@@ -93,7 +93,7 @@ class State:
 
     def with_hand(self, seat: int, hand: Hand) -> tuple[Player, ...]:
         """The players, this one with another hand."""
-        player = replace(self.players[seat], hand=hand)
+        player = Player(hand, self.players[seat].name)
         return (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def with_discarded(self, cards: Iterable[int | None]) -> Hand | None:
@@ -219,7 +219,7 @@ def normalised(state: State) -> State:
     partial = state.partial
     return replace(
         state,
-        players=tuple(replace(player, hand=in_order(player.hand)) for player in state.players),
+        players=tuple([Player(in_order(player.hand), player.name) for player in state.players]),
         offer=in_order(state.offer),
         partial=partial and replace(partial, cards=tuple(sorted(partial.cards))),
         table=tuple(replace(meld, cards=tuple(sorted(meld.cards))) for meld in state.table),

@@ -1,0 +1,123 @@
+"""Each rule of a catalogue is shown by cases, and nothing else is cited."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+import referee
+from referee.rulebook import Kind, Rule
+
+from . import woo
+from .asking import ask
+from .case import Case
+
+CASES: dict[str, list[Case]] = {"woo": woo.CASES}
+
+BOTH_SIDES = {
+    "violations": {"illegal", "legal"},
+    "findings": {"found", "clean"},
+    "unsettled": {"case"},
+    "lines": {"line"},
+}
+"""What kinds of case show a rule that is cited as this."""
+
+Cited = dict[str, list[dict[str, Any]]]
+"""What answers cite, by the field where they do."""
+
+
+@pytest.fixture(params=referee.games(), ids=lambda game: game.slug)
+def game(request: pytest.FixtureRequest) -> Any:
+    return request.param
+
+
+@pytest.fixture
+def cited(client: FlaskClient, game: Any) -> Cited:
+    """All that the answers to the cases cite, by the field where they do."""
+    fields = defaultdict(list)
+    for case in CASES[game.slug]:
+        if case.move is not None:
+            seed = {} if case.seed is None else {"seed": case.seed}
+            answer = ask(client, "validate", state=case.state, move=case.move, **seed)
+        else:
+            answer = ask(client, "audit", state=case.state) | ask(client, "score", state=case.state)
+        for name in ("violations", "findings", "unsettled"):
+            fields[name] += answer.get(name, [])
+        if answer["scoring"]:
+            for standing in answer["scoring"]["standings"]:
+                fields["lines"] += standing["lines"]
+    return fields
+
+
+def test_every_rule_that_is_cited_is_shown_from_both_sides(game: Any, cited: Cited) -> None:
+    shown = {(case.rule, case.kind) for case in CASES[game.slug]}
+    wanted = {
+        (citation["rule"], kind)
+        for field, citations in cited.items()
+        for citation in citations
+        for kind in BOTH_SIDES[field]
+    }
+    assert wanted <= shown, sorted(wanted - shown)
+
+
+def test_every_rule_has_a_case(game: Any) -> None:
+    cases = CASES[game.slug]
+    assert set(game.rulebook) == {case.rule for case in cases}
+    for option in game.readings:
+        values = {
+            case.value for case in cases if (case.rule, case.kind) == (option.rule, "reading")
+        }
+        assert values == set(option.values), option.name
+
+
+def test_every_reason_is_given_with_its_params(game: Any, cited: Cited) -> None:
+    """A closed list: each reason of a rule occurs, no other does, and each has its params."""
+    given: dict[tuple[str, str], set[str]] = {}
+    for name in ("violations", "findings", "unsettled"):
+        for citation in cited[name]:
+            given[citation["rule"], citation["reason"]] = set(citation["params"])
+    declared = {
+        (rule.id, reason): set(params)
+        for rule in game.rulebook.values()
+        for reason, params in rule.reasons.items()
+        if not (rule.id.split(".")[1] == "score" and reason == "out")
+    }
+    assert given == declared
+
+
+def test_every_rule_of_the_code_is_in_the_catalogue(game: Any) -> None:
+    ids = {rule.id: rule for module in modules(game) for rule in rules_in(module)}
+    assert ids == dict(game.rulebook)
+
+
+def test_every_option_names_its_rule(game: Any) -> None:
+    for option in game.options:
+        rule = game.rulebook[option.rule]
+        assert rule.option == option.name
+        assert option.reading is (rule.kind is Kind.READING)
+        assert option.default in option.values
+    named = {rule.option for rule in game.rulebook.values() if rule.option}
+    assert named == {option.name for option in game.options}
+
+
+def modules(game: Any) -> Iterator[Any]:
+    """The shared modules, and those of the game."""
+    package = importlib.import_module(game.normalised.__module__.rpartition(".")[0])
+    for parent in (referee, package):
+        for found in pkgutil.iter_modules(parent.__path__, f"{parent.__name__}."):
+            if not found.ispkg:
+                yield importlib.import_module(found.name)
+
+
+def rules_in(module: Any) -> Iterator[Rule]:
+    for value in vars(module).values():
+        if isinstance(value, Rule):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (item for item in value if isinstance(item, Rule))
