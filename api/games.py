@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
+
+from marshmallow import Schema
 
 from api.messages import speak
 from referee.court import (
@@ -19,7 +21,7 @@ from referee.court import (
 from referee.ruling import Citation, Path, Ruling, Step, Verdict, Viewer
 from schemas.base import UNKNOWN_FIELD, Fault, Json, between
 from schemas.identity import ruling_id
-from schemas.questions import USUALLY_LISTED
+from schemas.questions import USUALLY_LISTED, request
 from schemas.reading import Contradiction
 from schemas.table import Wire
 from schemas.writing import (
@@ -44,7 +46,7 @@ def answer_validate(wire: Wire, asked: Json) -> Json:
     """A ruling on one move."""
     state = wire.game.normalised(wire.read_state(asked["state"]))
     viewer = _viewer(asked, state)
-    _refuse_misfits(wire, state, [(("move",), asked["move"])])
+    _refuse_misfit_moves(wire, state, {("move",): asked["move"]})
     move, seed = wire.read_move(asked["move"]), asked.get("seed")
     ruling = _seen(wire, rule_on(wire.game, state, move, seed), viewer)
     name = None
@@ -95,16 +97,17 @@ def answer_replay(wire: Wire, asked: Json) -> Json:
             state = wire.game.view(state, setup["viewer"])
     viewer = _viewer(asked, state)
     moves = asked["moves"]
-    _refuse_misfits(wire, state, ((("moves", index), move) for index, move in enumerate(moves)))
+    _refuse_misfit_moves(wire, state, {("moves", i): move for i, move in enumerate(moves)})
     played = replay(wire.game, state, [wire.read_move(move) for move in moves], seed)
+    ruling = _seen(wire, played.ruling, viewer)
     return {
         "rulings": [
             _short_ruling(_seen(wire, step, viewer), index)
             for index, step in enumerate(played.steps)
         ],
         "stopped_at": played.stopped_at,
-        **_standing(wire, _seen(wire, played.ruling, viewer)),
-        "findings": _findings(_seen(wire, played.ruling, viewer)),
+        **_standing(wire, ruling),
+        "findings": _findings(ruling),
     }
 
 
@@ -178,10 +181,7 @@ def _findings(ruling: Ruling[Any]) -> list[Json]:
 
 
 def _set_up(wire: Wire, asked: Json, place: Path = ()) -> Any:
-    seats = len(asked["players"])
-    misfits = [(*place, name) for name in wire.misfits(seats, asked)]
-    if misfits:
-        raise Contradiction((path, _misfit(seats)) for path in misfits)
+    _refuse_misfits(wire, len(asked["players"]), [(place, asked, request(wire, "setup"))])
     try:
         state = set_up(wire.game, wire.read_setup(asked), asked.get("seed"))
     except ImpossibleSetup as impossible:
@@ -208,16 +208,28 @@ def _refuse_seat(seat: Viewer | None, state: Any, path: Path) -> None:
         raise Contradiction([(path, fault)])
 
 
-def _refuse_misfits(wire: Wire, state: Any, moves: Iterable[tuple[Path, Json]]) -> None:
+def _refuse_misfit_moves(wire: Wire, state: Any, moves: Mapping[Path, Json]) -> None:
     """Refuse fields of moves that this table does not have."""
-    seats = len(state.players)
-    misfits = [(*path, name) for path, move in moves for name in wire.misfits(seats, move)]
-    if misfits:
-        raise Contradiction((path, _misfit(seats)) for path in misfits)
+    objects = [(path, move, wire.moves[move["type"]]) for path, move in moves.items()]
+    _refuse_misfits(wire, len(state.players), objects)
 
 
-def _misfit(seats: int) -> Fault:
-    return Fault(UNKNOWN_FIELD, f"There is no such field with {seats} players.")
+def _refuse_misfits(
+    wire: Wire, seats: int, objects: Iterable[tuple[Path, Json, type[Schema]]]
+) -> None:
+    """Refuse fields that a table of so many seats does not have."""
+    faults = []
+    for path, asked, schema in objects:
+        for name in wire.misfits(seats, asked):
+            fields = schema().fields
+            foreign = set(wire.misfits(seats, fields))
+            accepted = [field for field in fields if field not in foreign]
+            detail = (
+                f"There is no such field with {seats} players. Accepted: {', '.join(accepted)}."
+            )
+            faults.append(((*path, name), Fault(UNKNOWN_FIELD, detail, accepted)))
+    if faults:
+        raise Contradiction(faults)
 
 
 def _fault(citation: Citation) -> Fault:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,8 +20,8 @@ class Wire:
     """A game on the wire: its schemas, and how their values become the game's and come back.
 
     ``state``, ``setup`` and ``moves`` are what requests hold, ``events`` what answers tell.
-    ``sides`` are the fields that may name who is scored. ``misfits`` names the fields of a move
-    or setup that a table of so many seats does not have.
+    ``sides`` are the fields that may name who is scored. ``misfits`` names the fields, out of
+    those of a move or setup, that a table of so many seats does not have.
     """
 
     game: Game[Any]
@@ -35,7 +35,7 @@ class Wire:
     read_move: Callable[[Json], Any]
     write_move: Callable[[Any], Json]
     read_setup: Callable[[Json], Any]
-    misfits: Callable[[int, Json], Iterator[str]]
+    misfits: Callable[[int, Collection[str]], Iterator[str]]
 
     @property
     def name(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from referee.woo import GAME
@@ -333,9 +333,9 @@ def _frozen(value: Any) -> Any:
 _FOREIGN = {DUEL: ("offer",), TEAMS: ("board", "refill", "take")}
 
 
-def misfits(seats: int, asked: Json) -> Iterator[str]:
+def misfits(seats: int, fields: Collection[str]) -> Iterator[str]:
     """The fields of a move or setup that are of the other variant."""
-    return (name for name in _FOREIGN.get(seats, ()) if name in asked)
+    return (name for name in _FOREIGN.get(seats, ()) if name in fields)
 
 
 WIRE = Wire(
