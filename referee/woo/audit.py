@@ -117,7 +117,8 @@ def _audit_phase(state: State) -> Iterator[Finding]:
 def _audit_turn(state: State) -> Iterator[Finding]:
     allowed = _turns(state)
     if state.turn not in allowed if allowed else state.turn is None:
-        facts = {"phase": state.phase, "turn": state.turn, "needed": allowed}
+        needed = allowed or tuple(range(len(state.players)))
+        facts = {"phase": state.phase, "turn": state.turn, "needed": needed}
         yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
 
 
