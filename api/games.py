@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from marshmallow import Schema
@@ -116,7 +116,7 @@ def answer_score(wire: Wire, asked: Json) -> Json:
     ruling = look_at(wire.game, wire.read_state(asked["state"]))
     return {
         "scoring": write_scoring(ruling.scoring, speak),
-        "differences": list(_differences(ruling, asked.get("claimed", []))),
+        "differences": _differences(ruling, asked.get("claimed", [])),
         "findings": _findings(ruling),
     }
 
@@ -237,22 +237,27 @@ def _fault(citation: Citation) -> Fault:
     return Fault(code, speak(citation.rule, str(citation.reason), citation.params or {}))
 
 
-def _differences(ruling: Ruling[Any], claims: Iterable[Json]) -> Iterator[Json]:
+def _differences(ruling: Ruling[Any], claims: Sequence[Json]) -> list[Json]:
     """The claims that differ from the scoring. Raises Contradiction for sides it has not."""
     if ruling.scoring is None:
-        return
+        return []
     sides = ruling.scoring.sides
     totals = {standing.side: standing.total for standing in ruling.scoring.standings}
-    for index, claim in enumerate(claims):
-        named = claim.keys() - {"total"}
-        if named != {sides} or claim[sides] not in totals:
-            fault = Fault("mismatch", f"A claim names one {sides} of this table.", [sides])
-            raise Contradiction([(("claimed", index), fault)])
-        total = totals[claim[sides]]
-        if claim["total"] != total:
-            yield {
-                sides: claim[sides],
-                "claimed": claim["total"],
-                "total": total,
-                "difference": claim["total"] - total,
-            }
+    fault = Fault("mismatch", f"A claim names one {sides} of this table.", [sides])
+    faults = [
+        (("claimed", index), fault)
+        for index, claim in enumerate(claims)
+        if claim.keys() != {sides, "total"} or claim[sides] not in totals
+    ]
+    if faults:
+        raise Contradiction(faults)
+    return [
+        {
+            sides: claim[sides],
+            "claimed": claim["total"],
+            "total": totals[claim[sides]],
+            "difference": claim["total"] - totals[claim[sides]],
+        }
+        for claim in claims
+        if claim["total"] != totals[claim[sides]]
+    ]
