@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from marshmallow import Schema
-
+from api import contradictions
+from api.contradictions import misfit_moves, no_such_seat, refuse
 from api.messages import speak
-from referee.court import (
-    ImpossibleSetup,
-    legal_moves,
-    look_at,
-    readings,
-    replay,
-    rule_on,
-    seen_by,
-    set_up,
-)
-from referee.ruling import Citation, Path, Ruling, Step, Verdict, Viewer
-from schemas.base import UNKNOWN_FIELD, Fault, Json, between
+from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by
+from referee.ruling import Ruling, Scoring, Step, Verdict, Viewer
+from schemas.base import Fault, Json
 from schemas.identity import ruling_id
-from schemas.questions import USUALLY_LISTED, request
-from schemas.reading import Contradiction
+from schemas.questions import USUALLY_LISTED
 from schemas.table import Wire
 from schemas.writing import (
     write_alternative,
@@ -38,15 +28,19 @@ BRIEF = ("state", "scoring", "events", "to_act")
 
 def answer_setup(wire: Wire, asked: Json) -> Json:
     """A table that nobody has moved at yet."""
-    ruling = _seen(wire, look_at(wire.game, _set_up(wire, asked)), asked.get("viewer"))
-    return _standing(wire, ruling)
+    state, faults = contradictions.setup(wire, asked)
+    refuse(faults)
+    return _standing(wire, _seen(wire, look_at(wire.game, state), asked.get("viewer")))
 
 
 def answer_validate(wire: Wire, asked: Json) -> Json:
     """A ruling on one move."""
     state = wire.game.normalised(wire.read_state(asked["state"]))
-    viewer = _viewer(asked, state)
-    _refuse_misfit_moves(wire, state, {("move",): asked["move"]})
+    viewer, seats = asked.get("viewer"), len(state.players)
+    refuse(
+        misfit_moves(wire, seats, {("move",): asked["move"]}),
+        no_such_seat(viewer, seats, ("viewer",)),
+    )
     move, seed = wire.read_move(asked["move"]), asked.get("seed")
     ruling = _seen(wire, rule_on(wire.game, state, move, seed), viewer)
     name = None
@@ -71,9 +65,8 @@ def answer_validate(wire: Wire, asked: Json) -> Json:
 
 def answer_moves(wire: Wire, asked: Json) -> Json:
     """The legal moves of a table."""
-    state = wire.read_state(asked["state"])
-    player = asked.get("player")
-    _refuse_seat(player, state, ("player",))
+    state, player = wire.read_state(asked["state"]), asked.get("player")
+    refuse(no_such_seat(player, len(state.players), ("player",)))
     ruling = look_at(wire.game, state)
     if ruling.verdict is Verdict.INVALID_STATE:
         return {"moves": [], "complete": False, "findings": _findings(ruling)}
@@ -86,19 +79,20 @@ def answer_replay(wire: Wire, asked: Json) -> Json:
     """Short rulings on many moves, one after another."""
     if ("state" in asked) == ("setup" in asked):
         fault = Fault("mismatch", "Give state or setup, one of them.", ["state", "setup"])
-        raise Contradiction([(("setup",) if "setup" in asked else ("state",), fault)])
-    seed = asked.get("seed")
+        refuse([(("setup",) if "setup" in asked else ("state",), fault)])
+    seed, viewer = asked.get("seed"), asked.get("viewer")
     if "state" in asked:
-        state = wire.read_state(asked["state"])
+        state, faults = wire.read_state(asked["state"]), []
+        seats = len(state.players)
     else:
         setup = {"seed": seed, **asked["setup"]} if seed is not None else asked["setup"]
-        state = _set_up(wire, setup, ("setup",))
-        if "viewer" in setup:
-            state = wire.game.view(state, setup["viewer"])
-    viewer = _viewer(asked, state)
-    moves = asked["moves"]
-    _refuse_misfit_moves(wire, state, {("moves", i): move for i, move in enumerate(moves)})
-    played = replay(wire.game, state, [wire.read_move(move) for move in moves], seed)
+        state, faults = contradictions.setup(wire, setup, ("setup",))
+        seats = len(setup["players"])
+    moves = {("moves", index): move for index, move in enumerate(asked["moves"])}
+    refuse(faults, misfit_moves(wire, seats, moves), no_such_seat(viewer, seats, ("viewer",)))
+    if "viewer" in asked.get("setup", {}):
+        state = wire.game.view(state, asked["setup"]["viewer"])
+    played = replay(wire.game, state, map(wire.read_move, asked["moves"]), seed)
     ruling = _seen(wire, played.ruling, viewer)
     return {
         "rulings": [
@@ -113,10 +107,11 @@ def answer_replay(wire: Wire, asked: Json) -> Json:
 
 def answer_score(wire: Wire, asked: Json) -> Json:
     """Who has what, and which claims are wrong."""
-    ruling = look_at(wire.game, wire.read_state(asked["state"]))
+    ruling, claimed = look_at(wire.game, wire.read_state(asked["state"])), asked.get("claimed", [])
+    refuse(contradictions.claims(ruling, claimed))
     return {
         "scoring": write_scoring(ruling.scoring, speak),
-        "differences": _differences(ruling, asked.get("claimed", [])),
+        "differences": _differences(ruling.scoring, claimed) if ruling.scoring else [],
         "findings": _findings(ruling),
     }
 
@@ -133,8 +128,9 @@ def answer_audit(wire: Wire, asked: Json) -> Json:
 
 def answer_view(wire: Wire, asked: Json) -> Json:
     """What a viewer may see of a table."""
-    state = wire.read_state(asked["state"])
-    ruling = _seen(wire, look_at(wire.game, state), _viewer(asked, state))
+    state, viewer = wire.read_state(asked["state"]), asked["viewer"]
+    refuse(no_such_seat(viewer, len(state.players), ("viewer",)))
+    ruling = _seen(wire, look_at(wire.game, state), viewer)
     return {"state": wire.write_state(ruling.state), "findings": _findings(ruling)}
 
 
@@ -180,77 +176,10 @@ def _findings(ruling: Ruling[Any]) -> list[Json]:
     return write_citations(ruling, speak)["findings"]
 
 
-def _set_up(wire: Wire, asked: Json, place: Path = ()) -> Any:
-    _refuse_misfits(wire, len(asked["players"]), [(place, asked, request(wire, "setup"))])
-    try:
-        state = set_up(wire.game, wire.read_setup(asked), asked.get("seed"))
-    except ImpossibleSetup as impossible:
-        raise Contradiction(
-            ((*place, *citation.path[1:]), _fault(citation))
-            for citation in impossible.citations
-            if citation.path
-        ) from None
-    _refuse_seat(asked.get("viewer"), state, (*place, "viewer"))
-    return state
-
-
-def _viewer(asked: Json, state: Any) -> Viewer | None:
-    viewer: Viewer | None = asked.get("viewer")
-    _refuse_seat(viewer, state, ("viewer",))
-    return viewer
-
-
-def _refuse_seat(seat: Viewer | None, state: Any, path: Path) -> None:
-    """Refuse a seat that the table does not have."""
-    seats = len(state.players)
-    if isinstance(seat, int) and seat >= seats:
-        fault = Fault("mismatch", f"This table has {seats} seats.", between(0, seats - 1))
-        raise Contradiction([(path, fault)])
-
-
-def _refuse_misfit_moves(wire: Wire, state: Any, moves: Mapping[Path, Json]) -> None:
-    """Refuse fields of moves that this table does not have."""
-    objects = [(path, move, wire.moves[move["type"]]) for path, move in moves.items()]
-    _refuse_misfits(wire, len(state.players), objects)
-
-
-def _refuse_misfits(
-    wire: Wire, seats: int, objects: Iterable[tuple[Path, Json, type[Schema]]]
-) -> None:
-    """Refuse fields that a table of so many seats does not have."""
-    faults = []
-    for path, asked, schema in objects:
-        for name in wire.misfits(seats, asked):
-            fields = schema().fields
-            foreign = set(wire.misfits(seats, fields))
-            accepted = [field for field in fields if field not in foreign]
-            detail = (
-                f"There is no such field with {seats} players. Accepted: {', '.join(accepted)}."
-            )
-            faults.append(((*path, name), Fault(UNKNOWN_FIELD, detail, accepted)))
-    if faults:
-        raise Contradiction(faults)
-
-
-def _fault(citation: Citation) -> Fault:
-    code = "wrong-length" if citation.reason == "wrong-length" else "mismatch"
-    return Fault(code, speak(citation.rule, str(citation.reason), citation.params or {}))
-
-
-def _differences(ruling: Ruling[Any], claims: Sequence[Json]) -> list[Json]:
-    """The claims that differ from the scoring. Raises Contradiction for sides it has not."""
-    if ruling.scoring is None:
-        return []
-    sides = ruling.scoring.sides
-    totals = {standing.side: standing.total for standing in ruling.scoring.standings}
-    fault = Fault("mismatch", f"A claim names one {sides} of this table.", [sides])
-    faults = [
-        (("claimed", index), fault)
-        for index, claim in enumerate(claims)
-        if claim.keys() != {sides, "total"} or claim[sides] not in totals
-    ]
-    if faults:
-        raise Contradiction(faults)
+def _differences(scoring: Scoring, claimed: Sequence[Json]) -> list[Json]:
+    """The claims that differ from the scoring."""
+    sides = scoring.sides
+    totals = {standing.side: standing.total for standing in scoring.standings}
     return [
         {
             sides: claim[sides],
@@ -258,6 +187,6 @@ def _differences(ruling: Ruling[Any], claims: Sequence[Json]) -> list[Json]:
             "total": totals[claim[sides]],
             "difference": claim["total"] - totals[claim[sides]],
         }
-        for claim in claims
+        for claim in claimed
         if claim["total"] != totals[claim[sides]]
     ]

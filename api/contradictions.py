@@ -1,0 +1,89 @@
+"""How a request contradicts itself: each of its values may be, but not beside the others.
+
+Every function yields faults; ``refuse`` tells all of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from marshmallow import Schema
+
+from api.messages import speak
+from referee.court import ImpossibleSetup, set_up
+from referee.ruling import Citation, Missing, Path, Ruling
+from schemas.base import UNKNOWN_FIELD, Fault, Json, between
+from schemas.questions import request
+from schemas.reading import Contradiction
+from schemas.table import Wire
+
+Faults = Iterator[tuple[Path, Fault]]
+
+
+def refuse(*faults: Iterable[tuple[Path, Fault]]) -> None:
+    """Raise Contradiction if there is any fault."""
+    told = list(chain(*faults))
+    if told:
+        raise Contradiction(told)
+
+
+def no_such_seat(seat: Any, seats: int, path: Path) -> Faults:
+    """A seat that the table does not have; other viewers and none are fine."""
+    if isinstance(seat, int) and seat >= seats:
+        yield path, Fault("mismatch", f"This table has {seats} seats.", between(0, seats - 1))
+
+
+def misfit_moves(wire: Wire, seats: int, moves: Mapping[Path, Json]) -> Faults:
+    """Fields of moves that a table of so many seats does not have."""
+    for path, move in moves.items():
+        yield from _misfits(wire, seats, move, wire.moves[move["type"]], path)
+
+
+def setup(wire: Wire, asked: Json, place: Path = ()) -> tuple[Any, list[tuple[Path, Fault]]]:
+    """The table that is set up, or why there can be none like this."""
+    seats = len(asked["players"])
+    faults = [
+        *_misfits(wire, seats, asked, request(wire, "setup"), place),
+        *no_such_seat(asked.get("viewer"), seats, (*place, "viewer")),
+    ]
+    foreign = set(wire.misfits(seats, asked))
+    fitting = {name: value for name, value in asked.items() if name not in foreign}
+    try:
+        return set_up(wire.game, wire.read_setup(fitting), asked.get("seed")), faults
+    except ImpossibleSetup as impossible:
+        cited = [
+            ((*place, *citation.path[1:]), _fault(citation))
+            for citation in impossible.citations
+            if citation.path
+        ]
+        return None, [*faults, *cited]
+
+
+def claims(ruling: Ruling[Any], claimed: Sequence[Json]) -> Faults:
+    """Claims for sides that the table does not have."""
+    if ruling.scoring is None:
+        return
+    sides = ruling.scoring.sides
+    known = {standing.side for standing in ruling.scoring.standings}
+    for index, claim in enumerate(claimed):
+        if claim.keys() != {sides, "total"} or claim[sides] not in known:
+            fault = Fault("mismatch", f"A claim names one {sides} of this table.", [sides])
+            yield ("claimed", index), fault
+
+
+def _misfits(wire: Wire, seats: int, asked: Json, schema: type[Schema], path: Path) -> Faults:
+    for name in wire.misfits(seats, asked):
+        fields = schema().fields
+        foreign = set(wire.misfits(seats, fields))
+        accepted = [field for field in fields if field not in foreign]
+        detail = f"There is no such field with {seats} players. Accepted: {', '.join(accepted)}."
+        yield (*path, name), Fault(UNKNOWN_FIELD, detail, accepted)
+
+
+def _fault(citation: Citation) -> Fault:
+    code = "wrong-length" if citation.reason == "wrong-length" else "mismatch"
+    if isinstance(citation, Missing):
+        code = "missing-field"
+    return Fault(code, speak(citation.rule, str(citation.reason), citation.params or {}))
