@@ -11,7 +11,8 @@ from api.settings import MOST_BYTES
 def create_app() -> Flask:
     """The service, ready to be run by a WSGI server."""
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
+    # One more than is taken, since a body in chunks is cut off there without a word.
+    app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES + 1
     app.json.sort_keys = False  # flasgger serves the document through it
     operations.register(app)
     problems.register(app)

@@ -6,7 +6,9 @@ from typing import Any
 
 import orjson
 from flask import Response, request
-from werkzeug.exceptions import UnsupportedMediaType
+from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
+
+from api.settings import MOST_BYTES
 
 JSON = "application/json"
 
@@ -22,7 +24,10 @@ def json_body() -> bytes:
         raise UnsupportedMediaType("The body must be application/json in UTF-8.")
     if request.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise UnsupportedMediaType("The body must not be compressed.")
-    return request.get_data(cache=False)
+    body = request.get_data(cache=False)
+    if len(body) > MOST_BYTES:
+        raise RequestEntityTooLarge
+    return body
 
 
 def json_answer(answer: Any) -> Response:

@@ -300,7 +300,8 @@ class Union(Value):
             raise ValidationError({self.tag: [MISSING]})
         tag = value[self.tag]
         if not isinstance(tag, str):
-            raise ValidationError({self.tag: [Fault("wrong-type", "This must be a string.")]})
+            fault = Fault("wrong-type", "This must be a string.", "a string")
+            raise ValidationError({self.tag: [fault]})
         if tag not in self.schemas:
             known = list(self.schemas)
             detail = f"This must be one of: {', '.join(known)}."

@@ -79,7 +79,7 @@ class Reader:
         try:
             asked = orjson.loads(body)
         except orjson.JSONDecodeError as error:
-            raise Malformed(error.msg, error.lineno, error.colno) from None
+            raise _not_utf8(body) or Malformed(error.msg, error.lineno, error.colno) from None
         may_have_fractions = b"0e" in body.translate(_NUMBERS)
         if not may_have_fractions and self._accepts(asked):
             return asked
@@ -90,5 +90,37 @@ class Reader:
         try:
             loaded: Json = self._schema.load(asked)
         except ValidationError as error:
-            raise Refused(faults_in(error.messages)) from None
+            raise Refused(_in_order(asked, faults_in(error.messages))) from None
         return loaded
+
+
+def _not_utf8(body: bytes) -> Malformed | None:
+    """Where a body is not UTF-8, which the parser does not say."""
+    try:
+        body.decode()
+    except UnicodeDecodeError as error:
+        before = body[: error.start].decode()
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        return Malformed("this is not UTF-8", line, column)
+    return None
+
+
+def _in_order(asked: Any, faults: Iterable[tuple[Path, Fault]]) -> list[tuple[Path, Fault]]:
+    """The faults in the order of the request, those of missing fields last."""
+    positions: dict[int, dict[str, int]] = {}
+
+    def place(told: tuple[Path, Fault]) -> list[int]:
+        places, value = [], asked
+        for part in told[0]:
+            if isinstance(value, list):
+                places.append(int(part))
+                value = value[int(part)]
+                continue
+            if id(value) not in positions:
+                positions[id(value)] = {name: index for index, name in enumerate(value)}
+            known = positions[id(value)]
+            places.append(known.get(str(part), len(known)))
+            value = value.get(part, {})
+        return places
+
+    return sorted(faults, key=place)
