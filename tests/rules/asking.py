@@ -12,18 +12,20 @@ from .case import Place
 Answer = dict[str, Any]
 
 
-def ask(client: FlaskClient, endpoint: str, **body: Any) -> Answer:
+def ask(game: str, client: FlaskClient, endpoint: str, **body: Any) -> Answer:
     """The answer to a question that can be read."""
-    response = client.post(f"/games/woo/{endpoint}", json=body)
+    response = client.post(f"/games/{game}/{endpoint}", json=body)
     text = response.get_data(as_text=True)
     assert response.status_code == 200, f"{endpoint} answers {response.status_code}: {text}"
     answer: Answer = response.get_json()
     return answer
 
 
-def refused(client: FlaskClient, endpoint: str, status: int, **body: Any) -> list[Answer]:
+def refused(
+    game: str, client: FlaskClient, endpoint: str, status: int, **body: Any
+) -> list[Answer]:
     """The errors of a question that is refused with this status."""
-    response = client.post(f"/games/woo/{endpoint}", json=body)
+    response = client.post(f"/games/{game}/{endpoint}", json=body)
     text = response.get_data(as_text=True)
     assert response.status_code == status, f"{endpoint} answers {response.status_code}: {text}"
     assert response.mimetype == "application/problem+json"
@@ -34,13 +36,29 @@ def refused(client: FlaskClient, endpoint: str, status: int, **body: Any) -> lis
 
 def listed(client: FlaskClient, state: Answer, kind: str) -> list[Answer]:
     """The possible moves of one type."""
-    moves = ask(client, "moves", state=state)["moves"]
+    moves = ask(state["game"], client, "moves", state=state)["moves"]
     return [move for move in moves if move["type"] == kind]
 
 
-def hands(moves: Sequence[Answer]) -> list[tuple[int, ...]]:
+def hands(moves: Sequence[Answer]) -> list[tuple[Any, ...]]:
     """The cards from the hand in each of these moves, in order."""
     return sorted(tuple(move["cards"]) for move in moves)
+
+
+def played(game: str, client: FlaskClient, moves: list[Answer], **start: Any) -> Answer:
+    """A replay in which every move is legal."""
+    answer = ask(game, client, "replay", moves=moves, **start)
+    verdicts = [(ruling["verdict"], ruling["violations"]) for ruling in answer["rulings"]]
+    assert verdicts == [("legal", [])] * len(moves)
+    assert answer["stopped_at"] is None
+    assert answer["findings"] == []
+    return answer
+
+
+def verdict(client: FlaskClient, state: Answer, move: Answer) -> str:
+    """What is said of a move."""
+    said: str = ask(state["game"], client, "validate", state=state, move=move)["verdict"]
+    return said
 
 
 def told(reports: Sequence[Answer]) -> list[Place]:

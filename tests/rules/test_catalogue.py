@@ -14,11 +14,8 @@ from flask.testing import FlaskClient
 import referee
 from referee.rulebook import Kind, Rule
 
-from . import woo
 from .asking import ask
-from .case import Case
-
-CASES: dict[str, list[Case]] = {"woo": woo.CASES}
+from .books import BOOKS
 
 BOTH_SIDES = {
     "violations": {"illegal", "legal"},
@@ -41,12 +38,14 @@ def game(request: pytest.FixtureRequest) -> Any:
 def cited(client: FlaskClient, game: Any) -> Cited:
     """All that the answers to the cases cite, by the field where they do."""
     fields = defaultdict(list)
-    for case in CASES[game.slug]:
+    for case in BOOKS[game.slug].cases:
         if case.move is not None:
             seed = {} if case.seed is None else {"seed": case.seed}
-            answer = ask(client, "validate", state=case.state, move=case.move, **seed)
+            answer = ask(game.slug, client, "validate", state=case.state, move=case.move, **seed)
         else:
-            answer = ask(client, "audit", state=case.state) | ask(client, "score", state=case.state)
+            answer = ask(game.slug, client, "audit", state=case.state) | ask(
+                game.slug, client, "score", state=case.state
+            )
         for name in ("violations", "findings", "unsettled"):
             fields[name] += answer.get(name, [])
         if answer["scoring"]:
@@ -56,7 +55,7 @@ def cited(client: FlaskClient, game: Any) -> Cited:
 
 
 def test_every_rule_that_is_cited_is_shown_from_both_sides(game: Any, cited: Cited) -> None:
-    shown = {(case.rule, case.kind) for case in CASES[game.slug]}
+    shown = {(case.rule, case.kind) for case in BOOKS[game.slug].cases}
     wanted = {
         (citation["rule"], kind)
         for field, citations in cited.items()
@@ -67,7 +66,7 @@ def test_every_rule_that_is_cited_is_shown_from_both_sides(game: Any, cited: Cit
 
 
 def test_every_rule_has_a_case(game: Any) -> None:
-    cases = CASES[game.slug]
+    cases = BOOKS[game.slug].cases
     assert set(game.rulebook) == {case.rule for case in cases}
     for option in game.readings:
         values = {

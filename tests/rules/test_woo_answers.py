@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 from flask.testing import FlaskClient
 
-from .asking import Answer, ask, listed
-from .case import (
+from . import asking
+from .asking import Answer, listed
+from .case import Move, put
+from .woo_build import (
     DECK,
-    Move,
     begun,
     cards,
     complete,
@@ -21,7 +23,6 @@ from .case import (
     lead,
     meld,
     passes,
-    put,
     respond,
     take,
     teams,
@@ -29,6 +30,8 @@ from .case import (
 )
 from .woo_draft import HANDS
 from .woo_table import DUELS, GAME_OVER, TABLES
+
+ask = partial(asking.ask, "woo")
 
 FOUR: list[Answer] = [{}, {}, {}, {}]
 DEFAULTS = {

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from .asking import refused
-from .case import Move, State, cards, concede, deal, duel, lead, put, respond, teams, unseen
+from . import asking
+from .case import Move, State, put
+from .woo_build import cards, concede, deal, duel, lead, respond, teams, unseen
 from .woo_table import DUELS, TABLES
+
+refused = partial(asking.refused, "woo")
 
 FOREIGN = {
     "board in a lead": (TABLES["lead"], lead(0, "7", "7"), "#/move/board"),

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import combinations, pairwise
 
 import pytest
 from flask.testing import FlaskClient
 
-from .asking import Answer, ask, hands, listed
-from .case import (
-    Move,
-    State,
+from . import asking
+from .asking import hands, listed, verdict
+from .woo_build import (
     complete,
     concede,
     deal,
@@ -24,6 +24,9 @@ from .case import (
     take,
     teams,
 )
+
+ask = partial(asking.ask, "woo")
+played = partial(asking.played, "woo")
 
 VALUES = range(1, 10)
 SETS = [(value,) * size for size in (2, 3) for value in VALUES]
@@ -38,21 +41,6 @@ def full_hand(copies: int, used: str = "") -> str:
     """So many of each value, as far as they are not used."""
     gone = Counter(used)
     return "".join(str(value) * min(copies, 6 - gone[str(value)]) for value in VALUES)
-
-
-def played(client: FlaskClient, moves: list[Move], **start: object) -> Answer:
-    """A replay in which every move is legal."""
-    answer = ask(client, "replay", moves=moves, **start)
-    verdicts = [(ruling["verdict"], ruling["violations"]) for ruling in answer["rulings"]]
-    assert verdicts == [("legal", [])] * len(moves)
-    assert answer["stopped_at"] is None
-    assert answer["findings"] == []
-    return answer
-
-
-def verdict(client: FlaskClient, state: State, move: Move) -> str:
-    said: str = ask(client, "validate", state=state, move=move)["verdict"]
-    return said
 
 
 def test_melds(client: FlaskClient) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .case import Case, State, clean, duel, found, put, teams, unseen
+from .case import Case, State, clean, found, put
+from .woo_build import duel, teams, unseen
 
 SEATS = "table.seats"
 COPIES = "table.copies"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .case import Case, State, clean, duel, found, put, shift, teams
+from .case import Case, State, clean, found, put, shift
+from .woo_build import duel, teams
 
 PHASE = "table.phase"
 

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from .case import (
-    Case,
-    Meld,
-    State,
-    begun,
-    cards,
-    complete,
-    concede,
-    illegal,
-    legal,
-    meld,
-    passes,
-    respond,
-    take,
-    teams,
-)
+from .case import Case, State, illegal, legal
+from .woo_build import Meld, begun, cards, complete, concede, meld, passes, respond, take, teams
 from .woo_partial import THREES
 
 BEATS = "woo.respond.beats"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .case import Case, cards, deal, draft, duel, illegal, legal, teams, unseen
+from .case import Case, illegal, legal
+from .woo_build import cards, deal, draft, duel, teams, unseen
 
 OFFER = "woo.draft.offer"
 TEAM = "woo.draft.team"

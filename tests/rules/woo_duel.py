@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from .case import (
-    Case,
-    concede,
-    duel,
-    illegal,
-    lead,
-    legal,
-    meld,
-    respond,
-    undetermined,
-)
+from .case import Case, illegal, legal, undetermined
+from .woo_build import concede, duel, lead, meld, respond
 
 TAKE = "woo.duel.take"
 MELD = "woo.duel.meld"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .case import Case, Meld, State, duel, illegal, lead, legal, meld, respond
+from .case import Case, State, illegal, legal
+from .woo_build import Meld, duel, lead, meld, respond
 
 ANSWER = "woo.duel.answer-to-single"
 BEATS = "woo.respond.beats"

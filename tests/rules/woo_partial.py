@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .case import Case, State, begun, complete, duel, illegal, lead, legal, meld, respond, teams
+from .case import Case, State, illegal, legal
+from .woo_build import begun, complete, duel, lead, meld, respond, teams
 
 SIZE = "woo.partial.size"
 EXTEND = "woo.partial.extendable"

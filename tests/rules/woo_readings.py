@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from .case import (
-    Case,
-    State,
+from .case import Case, State, clean, found, illegal, legal, line, reading, shown
+from .woo_build import (
     begun,
     cards,
-    clean,
     complete,
     concede,
     duel,
-    found,
-    illegal,
     lead,
-    legal,
-    line,
     meld,
     passes,
-    reading,
     respond,
-    shown,
     take,
     teams,
 )

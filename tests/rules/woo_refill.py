@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .case import Case, State, duel, illegal, lead, legal, respond, shown, unseen
+from .case import Case, State, illegal, legal, shown
+from .woo_build import duel, lead, respond, unseen
 
 IMPOSSIBLE = "table.outcome-impossible"
 REFILL = "woo.reading.duel-refill"

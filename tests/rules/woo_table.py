@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from .case import (
-    Case,
-    Move,
-    State,
+from .case import Case, Move, State, illegal, legal
+from .woo_build import (
     complete,
     concede,
     deal,
     draft,
     duel,
-    illegal,
     lead,
-    legal,
     passes,
     respond,
     take,

@@ -1,0 +1,42 @@
+"""The games that cases are written for, and what the runner must know of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import referee
+
+from . import woo, woo_build, yoyo, yoyo_build
+from .case import Case, Move, State
+
+
+@dataclass(frozen=True)
+class Book:
+    """The cases of a game.
+
+    ``a_move`` is one that can be read at every table, ``unchanged`` picks of a state what an
+    illegal move must leave alone, and ``standings`` tells of a case that is scored whose points
+    are counted and their totals.
+    """
+
+    cases: list[Case]
+    a_move: Move
+    unchanged: Callable[[State], dict[str, Any]]
+    standings: Callable[[Case], list[tuple[str, int]]]
+
+
+WRITTEN = {
+    "woo": Book(woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings),
+    "yoyo": Book(yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings),
+}
+PLAYED = {game.slug for game in referee.games()}
+BOOKS = {slug: book for slug, book in WRITTEN.items() if slug in PLAYED}
+
+
+def needs(slug: str) -> pytest.MarkDecorator:
+    """A mark for tests of a game that may not be there yet."""
+    return pytest.mark.skipif(slug not in PLAYED, reason=f"{slug} is not played yet")
