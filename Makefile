@@ -1,4 +1,5 @@
-# All that is needed is make and Python 3.11 or later; Redocly's lint wants npm as well.
+# All that is needed is make and Python 3.11 or later; Redocly's lint and the client in TypeScript
+# want npm as well.
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -12,12 +13,24 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --re
 # flasgger comes as source only: the setuptools of build.txt builds it, not that day's newest.
 FROM_WHEELS := --only-binary :all: --no-binary flasgger --no-build-isolation
 UV := uv==0.13.9
+# Runs a command while the service runs, with the address of the service as its last argument.
+SERVING := $(BIN)/python -m tests.e2e.serving
 NODE_OK := npm --version && node -e 'const [major, minor] = process.versions.node.split("."); \
 	process.exit(major > 22 || (major == 22 && minor >= 12) || (major == 20 && minor >= 19) ? 0 : 1)'
 
+# $(call with_node,WHAT,COMMAND) runs it with node_modules, or says what was left out.
+define with_node
+if { $(NODE_OK); } >/dev/null 2>&1; then \
+	$(MAKE) --silent node_modules/.ok && $(2); \
+else \
+	echo "$(1) was left out: it needs npm, and Node.js 20.19 or 22.12 and later."; \
+	test "$${CI:-false}" = false; \
+fi
+endef
+
 .DEFAULT_GOAL := help
-.PHONY: help install serve test long check lint types layers copies contract format openapi bench \
-	lock clean
+.PHONY: help install serve test long check lint types layers copies contract clients format \
+	openapi bench lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' Makefile
@@ -51,12 +64,21 @@ copies: .venv/dev ## … nothing is written twice, by pylint
 
 contract: .venv/dev ## … openapi.yaml, by openapi-spec-validator and Redocly
 	$(BIN)/openapi-spec-validator openapi.yaml
-	@if { $(NODE_OK); } >/dev/null 2>&1; then \
-		$(MAKE) --silent node_modules/.ok && node_modules/.bin/redocly lint openapi.yaml; \
-	else \
-		echo "Redocly's lint was left out: it needs npm, and Node.js 20.19 or 22.12 and later."; \
-		test "$${CI:-false}" = false; \
-	fi
+	@$(call with_node,Redocly's lint,node_modules/.bin/redocly lint openapi.yaml)
+
+clients: .venv/clients ## Play a round by clients that are generated in Python and TypeScript
+	rm -rf build/clients
+	mkdir -p build/clients
+	$(BIN)/openapi-python-client generate --path openapi.yaml --fail-on-warning --meta none \
+		--config tests/clients/generator.yaml --output-path build/clients/referee_client
+	MYPYPATH=build/clients $(BIN)/mypy --config-file= --strict tests/clients/play_round.py
+	PYTHONPATH=build/clients $(SERVING) $(BIN)/python tests/clients/play_round.py
+	@# openapi-typescript only tells of its warnings: whatever it tells as such fails
+	@$(call with_node,The client in TypeScript,\
+		! node_modules/.bin/openapi-typescript openapi.yaml \
+			--output build/clients/referee.d.ts 2>&1 >/dev/null | grep '' && \
+		node_modules/.bin/tsc --project tests/clients && \
+		$(SERVING) node build/clients/play_round.js)
 
 format: .venv/dev ## Put the code in form
 	$(BIN)/ruff check --fix
@@ -71,7 +93,7 @@ bench: .venv/dev ## Measure
 lock: ## Write requirements/*.txt anew from *.in; UPGRADE=1 takes the newest releases
 	$(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
-	for name in build service dev; do \
+	for name in build service dev clients; do \
 		.venv-lock/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 			--python .venv-lock/bin/python --generate-hashes --custom-compile-command 'make lock' \
 			$(if $(UPGRADE),--upgrade) requirements/$$name.in -o requirements/$$name.txt || exit; \
@@ -99,6 +121,10 @@ clean: ## Remove all that make has made
 .venv/dev: .venv/build requirements/dev.txt
 	$(INSTALL) $(FROM_WHEELS) -r requirements/dev.txt
 	@touch .venv/service $@
+
+.venv/clients: .venv/dev requirements/clients.txt
+	$(INSTALL) $(FROM_WHEELS) -r requirements/clients.txt
+	@touch $@
 
 node_modules/.ok: package-lock.json
 	npm ci

@@ -15,6 +15,7 @@ from schemas.base import (
     Choice,
     Integer,
     ListOf,
+    NamedChoice,
     Object,
     Open,
     Seat,
@@ -28,6 +29,10 @@ MANY = 100_000
 """More entries than any list of an answer has."""
 
 
+class Facts(Open):
+    """The facts in a sentence, by name."""
+
+
 class CitationAnswer(Open):
     rule = Text(description="The ID of the rule.")
     reason = Text(description="In which way it applies, one of the rule's reasons.", null=True)
@@ -35,7 +40,7 @@ class CitationAnswer(Open):
     pointer = Text(
         description="The place in the request, a JSON Pointer in fragment form.", null=True
     )
-    params = Anything("The facts in the message.", null=True)
+    params = Object(Facts, "The facts in the message.", null=True)
     private_to = Seat("The seat whose hidden cards the reason tells about.", null=True)
 
 
@@ -43,7 +48,7 @@ class ScoreLineAnswer(Open):
     rule = Text(description="The rule that gives the points.")
     points = Integer(description="The points, perhaps negative.")
     detail = Text(description="What they are for.")
-    params = Anything("The facts in the detail.")
+    params = Object(Facts, "The facts in the detail.")
 
 
 class ToActAnswer(Open):
@@ -149,7 +154,7 @@ def _standing(wire: Wire) -> dict[str, Value]:
 
 def _short_ruling(wire: Wire) -> dict[str, Value]:
     return {
-        "verdict": Choice(list(Verdict), "The first that applies."),
+        "verdict": NamedChoice("Verdict", list(Verdict), "The first that applies."),
         "violations": _citations("Why the move is illegal."),
         "unsettled": _citations("What is missing, or on which hidden fact it hangs."),
     }
@@ -160,7 +165,7 @@ def _validate(wire: Wire) -> dict[str, Value]:
         {
             "option": Text(description="The reading."),
             "value": AnyValue("The other value."),
-            "verdict": Choice(list(Verdict)),
+            "verdict": NamedChoice("Verdict", list(Verdict)),
             "violations": _citations("Why the move would be illegal."),
             "changes": ListOf(Choice(["verdict", "state", "scoring"]), 1, 3, "What differs."),
         },

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
@@ -190,6 +191,22 @@ class Choice(Value):
         return {"type": "string", "enum": values}
 
 
+class NamedChoice(Choice):
+    """A choice that several answers share: one type for clients, under a name of its own."""
+
+    def __init__(
+        self, component: str, values: Sequence[str], description: str = "", **presence: bool
+    ) -> None:
+        super().__init__(values, description, **presence)
+        self.component = component
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        components = converter.spec.components
+        if self.component not in components.schemas:
+            components.schema(self.component, super().describe(converter))
+        return {"$ref": f"#/components/schemas/{self.component}"}
+
+
 class Viewer(Value):
     """A seat, or "table" for what all may see."""
 
@@ -239,9 +256,16 @@ class ListOf(Value):
         return loaded
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        limits = [{"minItems": span[0], "maxItems": span[-1]} for span in self.lengths()]
-        items = {"type": "array", "items": self.item.document(converter)}
-        return items | (limits[0] if len(limits) == 1 else {"oneOf": limits})
+        spans = self.lengths()
+        limits: Json = {"minItems": spans[0][0], "maxItems": spans[-1][-1]}
+        # what is between: makers of clients read past a not, but take a oneOf for a type
+        gaps = [
+            {"minItems": below[-1] + 1, "maxItems": above[0] - 1}
+            for below, above in pairwise(spans)
+        ]
+        if gaps:
+            limits["not"] = gaps[0] if len(gaps) == 1 else {"anyOf": gaps}
+        return {"type": "array", "items": self.item.document(converter), **limits}
 
 
 def _numbers(spans: Sequence[range]) -> str:

@@ -141,10 +141,20 @@ def test_contradiction(client: FlaskClient, endpoint: str, body: Json, places: l
     assert all(error["detail"].endswith(".") for error in problem["errors"])
 
 
-def test_seats_that_are_accepted(client: FlaskClient) -> None:
-    response = client.post("/games/woo/validate", json=question(viewer=4))
+ACCEPTED: list[tuple[Json, Any]] = [
+    (question(viewer=4), {"minimum": 0, "maximum": 3}),
+    (question(state=duel(), viewer=2), {"minimum": 0, "maximum": 1}),
+    (question(move=lead(2, board=[])), ["type", "player", "cards"]),
+    (question(move=CONCESSION), ["type", "player"]),
+    ({"state": duel(), "move": DEAL}, ["type", "hands", "board"]),
+]
+
+
+@pytest.mark.parametrize(("body", "accepted"), ACCEPTED)
+def test_accepted(client: FlaskClient, body: Json, accepted: Any) -> None:
+    response = client.post("/games/woo/validate", json=body)
     [error] = problem_told(response, "contradiction")["errors"]
-    assert error["accepted"] == {"minimum": 0, "maximum": 3}
+    assert error["accepted"] == accepted
 
 
 AGREEING: list[tuple[str, Json]] = [

@@ -1,0 +1,47 @@
+"""The service as it is run, and a browser to look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from .serving import serving
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+"""The service is all that it can reach, wherever the tests run."""
+
+
+@pytest.fixture(scope="package")
+def service() -> Iterator[str]:
+    """The address of the running service."""
+    with serving() as address:
+        yield address
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """The Chromium of this machine. The checks need one; elsewhere its tests may be left out."""
+    program = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if program is None:
+        leave_out = pytest.skip if (os.environ.get("CI") or "false") == "false" else pytest.fail
+        leave_out(f"There is no browser to try Swagger UI out: none of {', '.join(CHROMIUM)}.")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=[ALONE])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def picture(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
+    """Where a screenshot goes: to $SCREENSHOT, else to a temporary folder; the run tells where."""
+    path = Path(os.environ.get("SCREENSHOT") or tmp_path / "screenshot.png")
+    yield path
+    if path.exists():
+        reporter = request.config.pluginmanager.getplugin("terminalreporter")
+        reporter.write_line(f"Screenshot: {path}")
