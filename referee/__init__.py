@@ -11,6 +11,7 @@ from typing import Any
 from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by, set_up
 from referee.game import Game
 from referee.woo import GAME as WOO
+from referee.yoyo import GAME as YOYO
 
 __all__ = [
     "game",
@@ -24,7 +25,7 @@ __all__ = [
     "set_up",
 ]
 
-_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO,)}
+_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO)}
 
 
 def games() -> tuple[Game[Any], ...]:

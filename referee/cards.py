@@ -13,12 +13,14 @@ from typing import Generic, TypeVar, cast
 C = TypeVar("C", bound=int | str)
 
 
-def in_order(cards: Sequence[C | None]) -> tuple[C | None, ...]:
-    """The cards as a multiset is written: sorted, unknown ones last."""
+def in_order(
+    cards: Sequence[C | None], rank: Mapping[C, int] | None = None
+) -> tuple[C | None, ...]:
+    """The cards as a multiset is written: sorted (by ``rank``, if given), unknown ones last."""
     unknown = cards.count(None)
-    if not unknown:
-        return tuple(sorted(cast("Sequence[C]", cards)))
-    return (*sorted(known(cards)), *(None,) * unknown)
+    named = known(cards) if unknown else cast("Sequence[C]", cards)
+    in_line = sorted(named) if rank is None else sorted(named, key=rank.__getitem__)
+    return (*in_line, *(None,) * unknown)
 
 
 def known(cards: Iterable[C | None]) -> tuple[C, ...]:
@@ -34,24 +36,41 @@ def hidden(cards: Sequence[C | None]) -> tuple[None, ...]:
 class Unseen(Generic[C]):
     """How many copies of each card lie where nobody can name them.
 
-    The table is counted when first asked, since most moves name known cards only.
+    ``deck`` counts the faces; ``face`` is that of a card, the card itself if left out. The table
+    is counted when first asked, since most moves name known cards only.
     """
 
-    def __init__(self, deck: Mapping[C, int], table: Iterable[C | None]) -> None:
+    def __init__(
+        self,
+        deck: Mapping[C, int],
+        table: Iterable[C | None],
+        face: Mapping[C, C] | None = None,
+    ) -> None:
         self._deck: Mapping[C, int] = deck
         self._table: Iterable[C | None] = table
+        self._face: Mapping[C, C] | None = face
         self._left: dict[C, int] | None = None
+
+    def may_be(self, card: C) -> bool:
+        """Whether an unknown card may be ``card``: not all its copies are known."""
+        return self._counted()[self._face_of(card)] > 0
 
     def name(self, card: C) -> bool:
         """Name one unknown card as ``card``; False if all its copies are known already."""
+        if not self.may_be(card):
+            return False
+        self._counted()[self._face_of(card)] -= 1
+        return True
+
+    def _counted(self) -> dict[C, int]:
         if self._left is None:
             left = Counter(self._deck)
-            left.subtract(known(self._table))
+            left.subtract(self._face_of(card) for card in known(self._table))
             self._left = left
-        if self._left[card] <= 0:
-            return False
-        self._left[card] -= 1
-        return True
+        return self._left
+
+    def _face_of(self, card: C) -> C:
+        return card if self._face is None else self._face[card]
 
 
 class Absence(StrEnum):
@@ -82,9 +101,27 @@ def take(
     return tuple(left), tuple(absent)
 
 
-def without(place: Iterable[C | None], named: Iterable[C]) -> tuple[C | None, ...]:
-    """What is left of a place after cards that it is known to allow have been taken."""
+def without(place: Iterable[C | None], named: Iterable[C | None]) -> tuple[C | None, ...]:
+    """What is left of a place after cards that it is known to allow have been taken.
+
+    A card that is not among the known ones, or ``None``, is taken out of the unknown ones.
+    """
     left = list(place)
     for card in named:
         left.remove(card if card in left else None)
     return tuple(left)
+
+
+def without_unnamed(
+    hand: Sequence[C | None], count: int
+) -> tuple[tuple[C | None, ...], tuple[C | None, ...]]:
+    """What stays and what goes if so many cards leave a hand and nobody sees which.
+
+    A card of which the hand had m known copies surely keeps m - count of them; all else is
+    unknown on both sides. If nothing stays, all that was known has gone.
+    """
+    stays = len(hand) - count
+    if stays <= 0:
+        return (), tuple(hand)
+    kept = [card for card, copies in Counter(known(hand)).items() for _ in range(copies - count)]
+    return (*kept, *(None,) * (stays - len(kept))), (None,) * count

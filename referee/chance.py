@@ -46,6 +46,11 @@ class Chance:
         return Stream(*self._place, purpose)
 
 
+def stream_of(chance: Chance | None, purpose: str) -> Stream | None:
+    """The numbers for a purpose, if there is a seed."""
+    return None if chance is None else chance.stream(purpose)
+
+
 def _integers(key: bytes, label: str) -> Iterator[int]:
     for n in count():
         yield from unpack(">8I", hmac.digest(key, f"{label}:{n}".encode(), "sha256"))

@@ -39,10 +39,11 @@ class ImpossibleSetup(Exception):
 
 def set_up(game: Game[S], setup: Any, seed: str | None = None) -> S:
     """The first table of a game. Raises ImpossibleSetup if there can be none like this."""
-    contradictions = tuple(game.check_setup(setup))
+    chance = _chance(game, seed, 0)
+    contradictions = tuple(game.check_setup(setup, chance))
     if contradictions:
         raise ImpossibleSetup(contradictions)
-    return game.normalised(game.set_up(setup, _chance(game, seed, 0)))
+    return game.normalised(game.set_up(setup, chance))
 
 
 def rule_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Ruling[S]:
@@ -166,13 +167,13 @@ def _standing(game: Game[S], step: Step[S]) -> Ruling[S]:
 
 
 def _step(game: Game[S], state: S, move: Move, seed: str | None) -> Step[S]:
-    objections = tuple(_once(_objections(game, state, move)))
+    chance = _chance(game, seed, state.ply)
+    objections = tuple(_once(_objections(game, state, move, chance)))
     violations = tuple(one for one in objections if isinstance(one, Violation))
     if violations:
         return Step(Verdict.ILLEGAL, state, violations)
     if any(isinstance(one, Missing) for one in objections):
         return Step(Verdict.INCOMPLETE, state, objections)
-    chance = _chance(game, seed, state.ply)
     after, events = game.move_types[move.type].apply(state, move, chance)
     ply = min(state.ply + 1, LARGEST_INTEGER)  # the answer can be sent back whatever came in
     verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
@@ -183,7 +184,7 @@ def _chance(game: Game[S], seed: str | None, ply: int) -> Chance | None:
     return None if seed is None else Chance(seed, game.slug, ply)
 
 
-def _objections(game: Game[S], state: S, move: Move) -> Iterator[Citation]:
+def _objections(game: Game[S], state: S, move: Move, chance: Chance | None) -> Iterator[Citation]:
     """Why the move is not plainly legal; the first three reasons stand alone."""
     seats = len(state.players)
     astray = [(path, seat) for path, seat in move.seats() if seat >= seats]
@@ -200,7 +201,7 @@ def _objections(game: Game[S], state: S, move: Move) -> Iterator[Citation]:
         facts = {"move": move.type, "phase": state.phase, "phases": kind.phases}
         yield Violation(table.WRONG_PHASE, "wrong-phase", ("move",), facts)
         return
-    yield from kind.check(state, move)
+    yield from kind.check(state, move, chance)
 
 
 def _once(objections: Iterable[Citation]) -> Iterator[Citation]:

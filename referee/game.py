@@ -49,11 +49,12 @@ class MoveType(Generic[S]):
 
     ``check`` yields why a move is not plainly legal and touches nothing: it is the one
     definition of legality. ``apply`` answers the new state and what happened; it is asked only
-    about moves that ``check`` lets stand, and leaves ``ply`` alone.
+    about moves that ``check`` lets stand, and leaves ``ply`` alone. Both are given the chance
+    of the seed, if there is one: what it gives need not be stated.
     """
 
     phases: tuple[str, ...]
-    check: Callable[[S, Any], Iterator[Citation]]
+    check: Callable[[S, Any, Chance | None], Iterator[Citation]]
     apply: Callable[[S, Any, Chance | None], tuple[S, tuple[Event, ...]]]
 
 
@@ -108,7 +109,7 @@ class Game(Generic[S]):
     scoring: Callable[[S], Scoring]
     to_act: Callable[[S], tuple[ToAct, ...]]
     view: Callable[[S, Viewer], S]
-    check_setup: Callable[[Any], Iterator[Citation]]
+    check_setup: Callable[[Any, Chance | None], Iterator[Citation]]
     set_up: Callable[[Any, Chance | None], S]
 
     @property

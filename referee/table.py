@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.cards import Absence, C
+from referee.cards import Absence, C, Unseen
 from referee.rulebook import Kind, Rule
-from referee.ruling import Path, Violation
+from referee.ruling import Finding, Path, Violation
 
 NO_SUCH_SEAT = Rule(
     "table.no-such-seat",
@@ -43,7 +43,11 @@ CARD_NOT_HELD = Rule(
     "A card that is played comes out of the player's hand: a known one, or a face-down one of "
     "which not all copies are known to lie elsewhere.",
     kind=Kind.CONVENTION,
-    reasons={"not-held": ("player", "card"), "no-copy-left": ("player", "card")},
+    reasons={
+        "not-held": ("player", "card"),
+        "no-copy-left": ("player", "card"),
+        "empty-hand": ("player",),
+    },
     each_place=True,
 )
 OUTCOME_MISSING = Rule(
@@ -52,6 +56,7 @@ OUTCOME_MISSING = Rule(
     "Where the next step hangs on chance, the move states what chance brought: the referee "
     "never rolls dice or turns up a card by itself.",
     kind=Kind.CONVENTION,
+    reasons={"not-stated": ()},
 )
 OUTCOME_IMPOSSIBLE = Rule(
     "table.outcome-impossible",
@@ -63,6 +68,7 @@ OUTCOME_IMPOSSIBLE = Rule(
         "no-copy-left": ("card",),
         "wrong-length": ("needed", "given"),
         "known-otherwise": ("card", "known"),
+        "not-due": (),
     },
 )
 SEATS = Rule(
@@ -71,14 +77,14 @@ SEATS = Rule(
     "As many sit at the table as the game is made for, and what goes by seats has an entry "
     "for each.",
     kind=Kind.CONVENTION,
-    reasons={"players": ("players", "allowed")},
+    reasons={"players": ("players", "allowed"), "list": ("players", "count")},
 )
 COPIES = Rule(
     "table.copies",
     "No card too often",
     "No card is named more often than the deck has it.",
     kind=Kind.CONVENTION,
-    reasons={"too-many": ("cards", "copies")},
+    reasons={"too-many": ("cards",)},
 )
 CARD_TOTAL = Rule(
     "table.card-total",
@@ -106,6 +112,8 @@ PHASE = Rule(
         "must-not-be-empty": ("phase",),
         "empty-hand": ("player", "phase"),
         "out": ("count", "phase"),
+        "wrong-value": ("value", "needed"),
+        "must-be-known": (),
         "points": ("side", "points", "points_to_win", "phase"),
     },
 )
@@ -133,14 +141,22 @@ def check_turn(turn: int | None, player: int) -> Iterator[Violation]:
         yield Violation(NOT_YOUR_TURN, "not-your-turn", ("move", "player"), facts)
 
 
+def places(path: Path, cards: Sequence[C]) -> list[Path]:
+    """The place of each card of a list."""
+    return [(*path, index) for index in range(len(cards))]
+
+
 def check_held(
-    player: int, named: Sequence[C], absent: Iterable[tuple[int, Absence]], path: Path
+    player: int,
+    named: Sequence[C],
+    absent: Iterable[tuple[int, Absence]],
+    paths: Sequence[Path],
 ) -> Iterator[Violation]:
     """The named cards could be taken out of the player's hand; ``absent`` says which could not."""
     for index, absence in absent:
         reason = "not-held" if absence is Absence.NOT_THERE else "no-copy-left"
         facts = {"player": player, "card": named[index]}
-        yield Violation(CARD_NOT_HELD, reason, (*path, index), facts, private_to=player)
+        yield Violation(CARD_NOT_HELD, reason, paths[index], facts, private_to=player)
 
 
 def no_copy_left(card: C, path: Path) -> Violation:
@@ -152,3 +168,30 @@ def wrong_length(needed: int, given: int, path: Path) -> Violation:
     """An outcome has more or fewer cards than it takes."""
     facts = {"needed": needed, "given": given}
     return Violation(OUTCOME_IMPOSSIBLE, "wrong-length", path, facts)
+
+
+def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The first finding of each place."""
+    told = set()
+    for finding in findings:
+        if finding.path not in told:
+            told.add(finding.path)
+            yield finding
+
+
+def not_due(path: Path) -> Violation:
+    """An outcome is reported of something that does not happen."""
+    return Violation(OUTCOME_IMPOSSIBLE, "not-due", path)
+
+
+def check_turned_up(
+    reported: C | None, lies: C | None, unseen: Unseen[C], path: Path
+) -> Iterator[Violation]:
+    """A card reported as turned up is the one that lies there, or could be."""
+    if reported is None or reported == lies:
+        return
+    if lies is not None:
+        facts = {"card": reported, "known": lies}
+        yield Violation(OUTCOME_IMPOSSIBLE, "known-otherwise", path, facts)
+    elif not unseen.name(reported):
+        yield no_copy_left(reported, path)

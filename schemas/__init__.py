@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from schemas.table import Wire
 from schemas.woo import WIRE as WOO
+from schemas.yoyo import WIRE as YOYO
 
-WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO,)}
+WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO)}
 """Every game on the wire, by its slug."""

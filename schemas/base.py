@@ -5,6 +5,7 @@ A fault says what is wrong with one value, by a code of a closed list, and what 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -205,6 +206,30 @@ class NamedChoice(Choice):
         if self.component not in components.schemas:
             components.schema(self.component, super().describe(converter))
         return {"$ref": f"#/components/schemas/{self.component}"}
+
+
+class Code(Value):
+    """A string of a form, such as the code of a card; ``accepted`` says which in words."""
+
+    kind = "a string"
+
+    def __init__(
+        self, pattern: str, accepted: Sequence[str], description: str = "", **presence: bool
+    ) -> None:
+        super().__init__(description, **presence)
+        self.pattern, self.accepted = pattern, list(accepted)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> str:
+        if not isinstance(value, str):
+            raise self.fail_type()
+        if not re.fullmatch(self.pattern, value):
+            raise refusal(
+                "unknown-value", f"This must be one of: {'; '.join(self.accepted)}.", self.accepted
+            )
+        return value
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"type": "string", "pattern": f"^({self.pattern})$"}
 
 
 class Viewer(Value):

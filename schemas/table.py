@@ -9,7 +9,7 @@ from typing import Any
 from marshmallow import Schema
 
 from referee.game import Game
-from schemas.base import Choice, Integer, Json, ListOf, Object, Seat, Text, Union, Value
+from schemas.base import Choice, Integer, Json, ListOf, Object, Open, Seat, Text, Union, Value
 
 MOST_SEATS = 50
 """More than sit at any table; how many a game is for is its own matter."""
@@ -87,3 +87,19 @@ def fields_of(value: Any) -> Json:
 def write_player(player: Any, **fields: Any) -> Json:
     """A player with the name, if there is one."""
     return fields if player.name is None else fields | {"name": player.name}
+
+
+def optional(value: Any) -> Json:
+    """The fields of a dataclass that are stated."""
+    return {name: field for name, field in fields_of(value).items() if field is not None}
+
+
+def frozen(value: Any) -> Any:
+    """A value as rules hold it: lists become tuples."""
+    return tuple(frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def event(game: str, kind: str, /, **fields: Value) -> type[Schema]:
+    """The schema of an event of a game."""
+    name = game + "".join(word.capitalize() for word in kind.split("-")) + "Event"
+    return Open.from_dict({"type": Choice([kind]), **fields}, name=name)

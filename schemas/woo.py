@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any
 
 from referee.woo import GAME
 from referee.woo.components import (
@@ -32,8 +31,18 @@ from referee.woo.state import (
     State,
     Take,
 )
-from schemas.base import Boolean, Choice, Closed, Integer, Json, ListOf, Object, Open, Seat, Value
-from schemas.table import Wire, common_fields, fields_of, player_name, write_common, write_player
+from schemas.base import Boolean, Choice, Closed, Integer, Json, ListOf, Object, Seat, Value
+from schemas.table import (
+    Wire,
+    common_fields,
+    event,
+    fields_of,
+    frozen,
+    optional,
+    player_name,
+    write_common,
+    write_player,
+)
 
 MELD_TYPES = ("set", "run", "stairs", "love-bomb", "single")
 
@@ -208,13 +217,6 @@ MOVES = {
 }
 
 
-def _event(kind: str, **fields: Value) -> type[Open]:
-    name = "Woo" + "".join(word.capitalize() for word in kind.split("-")) + "Event"
-    made = Open.from_dict({"type": Choice([kind]), **fields}, name=name)
-    assert issubclass(made, Open)
-    return made
-
-
 def _laid() -> ListOf:
     return _cards("The cards, ascending.", open_=True)
 
@@ -227,30 +229,37 @@ def _side() -> dict[str, Value]:
 
 
 EVENTS = {
-    "drafted": _event("drafted", player=Seat(), card=_card(), to=Seat("Who has the card now.")),
-    "partial-laid": _event("partial-laid", player=Seat(), cards=_laid()),
-    "meld-completed": _event(
+    "drafted": event(
+        "Woo", "drafted", player=Seat(), card=_card(), to=Seat("Who has the card now.")
+    ),
+    "partial-laid": event("Woo", "partial-laid", player=Seat(), cards=_laid()),
+    "meld-completed": event(
+        "Woo",
         "meld-completed",
         player=Seat("Who completed it."),
         meld=Choice(MELD_TYPES[:-1]),
         cards=_laid(),
     ),
-    "meld-laid": _event("meld-laid", player=Seat(), meld=Choice(MELD_TYPES[:-1]), cards=_laid()),
-    "single-laid": _event("single-laid", player=Seat(), card=_card()),
-    "board-refilled": _event(
-        "board-refilled", cards=_cards("The cards turned up, in order; null for one not seen.")
+    "meld-laid": event(
+        "Woo", "meld-laid", player=Seat(), meld=Choice(MELD_TYPES[:-1]), cards=_laid()
     ),
-    "passed": _event("passed", player=Seat()),
-    "single-discarded": _event("single-discarded", player=Seat("Who led it."), card=_card()),
-    "single-returned": _event("single-returned", player=Seat("Who led it."), card=_card()),
-    "card-taken": _event("card-taken", player=Seat(), card=_card()),
-    "conceded": _event("conceded", player=Seat()),
-    "board-card-taken": _event("board-card-taken", player=Seat(), card=_card()),
-    "table-cleared": _event("table-cleared"),
-    "went-out": _event("went-out", player=Seat()),
-    "round-won": _event("round-won", **_side()),
-    "game-won": _event("game-won", **_side()),
-    "dealt": _event("dealt", round=Integer(2, description="The round that begins.")),
+    "single-laid": event("Woo", "single-laid", player=Seat(), card=_card()),
+    "board-refilled": event(
+        "Woo",
+        "board-refilled",
+        cards=_cards("The cards turned up, in order; null for one not seen."),
+    ),
+    "passed": event("Woo", "passed", player=Seat()),
+    "single-discarded": event("Woo", "single-discarded", player=Seat("Who led it."), card=_card()),
+    "single-returned": event("Woo", "single-returned", player=Seat("Who led it."), card=_card()),
+    "card-taken": event("Woo", "card-taken", player=Seat(), card=_card()),
+    "conceded": event("Woo", "conceded", player=Seat()),
+    "board-card-taken": event("Woo", "board-card-taken", player=Seat(), card=_card()),
+    "table-cleared": event("Woo", "table-cleared"),
+    "went-out": event("Woo", "went-out", player=Seat()),
+    "round-won": event("Woo", "round-won", **_side()),
+    "game-won": event("Woo", "game-won", **_side()),
+    "dealt": event("Woo", "dealt", round=Integer(2, description="The round that begins.")),
 }
 
 
@@ -306,28 +315,23 @@ _MOVE_CLASSES = {
 
 
 def read_move(move: Json) -> Move:
-    fields = {name: _frozen(value) for name, value in move.items() if name != "type"}
+    fields = {name: frozen(value) for name, value in move.items() if name != "type"}
     return _MOVE_CLASSES[move["type"]](**fields)
 
 
 def write_move(move: Move) -> Json:
-    stated = {name: value for name, value in fields_of(move).items() if value is not None}
-    return {"type": move.type, **stated}
+    return {"type": move.type, **optional(move)}
 
 
 def read_setup(setup: Json) -> Setup:
     stated = {
-        name: _frozen(setup[name]) for name in ("first", "hands", "offer", "board") if name in setup
+        name: frozen(setup[name]) for name in ("first", "hands", "offer", "board") if name in setup
     }
     return Setup(
         names=tuple(player.get("name") for player in setup["players"]),
         options=Options(**setup.get("options", {})),
         **stated,
     )
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 
 _FOREIGN = {DUEL: ("offer",), TEAMS: ("board", "refill", "take")}

@@ -34,26 +34,17 @@ def audit(state: State) -> Iterator[Finding]:
     yield from _audit_cards(state)
     if not seated:
         return  # there are no teams, so nothing else means anything
-    yield from _once_each(_audit_phase(state))
+    yield from table.once_each(_audit_phase(state))
     of_the_game = (*_audit_partial(state), *_audit_melds(state), *_audit_round(state))
     order = list(rules.RULEBOOK)
     yield from sorted(of_the_game, key=lambda finding: order.index(finding.rule.id))
-
-
-def _once_each(findings: Iterator[Finding]) -> Iterator[Finding]:
-    """The first finding of each place."""
-    places = set()
-    for finding in findings:
-        if finding.path not in places:
-            places.add(finding.path)
-            yield finding
 
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
     too_many = [card for card, count in Counter(known(cards)).items() if count > COPIES]
     if too_many:
-        facts = {"cards": tuple(sorted(too_many)), "copies": COPIES}
+        facts = {"cards": tuple(sorted(too_many))}
         yield Finding(table.COPIES, "too-many", ("state",), facts)
     all_there = state.discard is not None or state.phase == "draft"
     if len(cards) > DECK_SIZE or (all_there and len(cards) < DECK_SIZE):

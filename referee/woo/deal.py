@@ -14,7 +14,7 @@ from referee.woo.components import BOARD_SIZE, DECK, DECK_SIZE, DUEL, HAND_SIZE,
 from referee.woo.state import Deal, Hand, Player, Setup, State
 
 
-def check_setup(setup: Setup) -> Iterator[Citation]:
+def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
     """Why no table can be set up like this."""
     seats = len(setup.names)
     if setup.first >= seats:
@@ -43,7 +43,7 @@ def set_up(setup: Setup, chance: Chance | None) -> State:
     return _dealt(state, setup, chance)
 
 
-def check_deal(state: State, move: Deal) -> Iterator[Citation]:
+def check_deal(state: State, move: Deal, _: Chance | None) -> Iterator[Citation]:
     yield from _check_dealt(move, len(state.players), ("move",))
 
 

@@ -9,7 +9,14 @@ from typing import TypeVar
 
 from referee.cards import Absence, Unseen, in_order, known, take, without
 from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import OUTCOME_IMPOSSIBLE, check_held, check_turn, no_copy_left, wrong_length
+from referee.table import (
+    check_held,
+    check_turn,
+    check_turned_up,
+    no_copy_left,
+    places,
+    wrong_length,
+)
 from referee.woo import rules
 from referee.woo.components import BOARD_SIZE
 from referee.woo.ending import win_round
@@ -33,12 +40,12 @@ def check_lay(state: State, move: Lay, over: Meld | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
     unseen = state.unseen()
     hand, absent = take(state.players[move.player].hand, move.cards, unseen)
-    yield from check_held(move.player, move.cards, absent, CARDS)
+    yield from check_held(move.player, move.cards, absent, places(CARDS, move.cards))
 
     laid, single = tuple(sorted(move.cards + move.from_board)), is_single(move)
     place = ("move",) if move.from_board else CARDS
     _, missing = take(state.board, move.from_board, unseen)
-    on_board = [("move", "board", index) for index in range(len(move.from_board))]
+    on_board = places(("move", "board"), move.from_board)
     if not move.cards:
         yield Violation(rules.PARTIAL_SIZE, "none-from-hand", CARDS)
     yield from _not_on_board(move.from_board, missing, on_board)
@@ -167,14 +174,7 @@ def _check_refill(state: State, move: Lay, unseen: Unseen[int]) -> Iterator[Cita
         yield wrong_length(size, len(move.refill), REFILL)
         return
     for index, (card, lies) in enumerate(zip(move.refill, state.draw, strict=False)):
-        path = (*REFILL, index)
-        if card is None or card == lies:
-            continue
-        if lies is not None:
-            facts = {"card": card, "known": lies}
-            yield Violation(OUTCOME_IMPOSSIBLE, "known-otherwise", path, facts)
-        elif not unseen.name(card):
-            yield no_copy_left(card, path)
+        yield from check_turned_up(card, lies, unseen, (*REFILL, index))
 
 
 def _refill(state: State, move: Lay) -> Hand:

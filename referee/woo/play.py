@@ -12,7 +12,7 @@ from referee.cards import Absence, in_order, take, without
 from referee.chance import Chance
 from referee.game import MoveType
 from referee.ruling import Citation, Event, Path, Violation
-from referee.table import check_held, check_turn, no_copy_left
+from referee.table import check_held, check_turn, no_copy_left, places
 from referee.woo import deal, duel, rules
 from referee.woo.ending import ROUND_OVER, clear_table, win_round
 from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS, Cards, beats
@@ -34,9 +34,9 @@ CARDS: Path = ("move", "cards")
 Result = tuple[State, tuple[Event, ...]]
 
 
-def check_draft(state: State, move: Draft) -> Iterator[Citation]:
+def check_draft(state: State, move: Draft, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
-    _, absent = take(state.offer, (move.card,), state.unseen())
+    _left, absent = take(state.offer, (move.card,), state.unseen())
     reasons = [absence for _, absence in absent]
     if Absence.NOT_THERE in reasons:
         facts = {"card": move.card}
@@ -61,14 +61,14 @@ def apply_draft(state: State, move: Draft, _: Chance | None) -> Result:
     return after, (Event("drafted", facts),)
 
 
-def check_lead(state: State, move: Lead) -> Iterator[Citation]:
+def check_lead(state: State, move: Lead, _: Chance | None) -> Iterator[Citation]:
     if state.duel:
         yield from duel.check_lay(state, move, over=None)
     else:
         yield from _check_partial(state, move, over=None)
 
 
-def check_respond(state: State, move: Respond) -> Iterator[Citation]:
+def check_respond(state: State, move: Respond, _: Chance | None) -> Iterator[Citation]:
     if state.duel:
         yield from duel.check_lay(state, move, over=state.table[-1])
     else:
@@ -90,7 +90,7 @@ def apply_lay(state: State, move: Lead | Respond, _: Chance | None) -> Result:
     return after, (Event("partial-laid", {"player": move.player, "cards": cards}),)
 
 
-def check_complete(state: State, move: Complete) -> Iterator[Citation]:
+def check_complete(state: State, move: Complete, _: Chance | None) -> Iterator[Citation]:
     assert state.partial
     yield from check_turn(state.turn, move.player)
     yield from _check_hand(state, move.player, move.cards)
@@ -120,7 +120,7 @@ def apply_complete(state: State, move: Complete, _: Chance | None) -> Result:
     return after, (completed, *events)
 
 
-def check_pass(state: State, move: Pass) -> Iterator[Citation]:
+def check_pass(state: State, move: Pass, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
 
 
@@ -146,7 +146,7 @@ def apply_pass(state: State, move: Pass, _: Chance | None) -> Result:
     return after, (passed, discarded, *won)
 
 
-def check_take(state: State, move: Take) -> Iterator[Citation]:
+def check_take(state: State, move: Take, _: Chance | None) -> Iterator[Citation]:
     assert state.partial
     yield from check_turn(state.turn, move.player)
     if move.card not in state.partial.cards:
@@ -168,7 +168,7 @@ def apply_take(state: State, move: Take, _: Chance | None) -> Result:
     return after, (Event("card-taken", {"player": move.player, "card": move.card}),)
 
 
-def check_concede(state: State, move: Concede) -> Iterator[Citation]:
+def check_concede(state: State, move: Concede, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
     if state.duel and move.take is not None:
         yield from duel.check_taken(state, move.take)
@@ -204,8 +204,8 @@ def _check_partial(state: State, move: Lead | Respond, over: Meld | None) -> Ite
 
 
 def _check_hand(state: State, player: int, cards: Cards) -> Iterator[Citation]:
-    _, absent = take(state.players[player].hand, cards, state.unseen())
-    yield from check_held(player, cards, absent, CARDS)
+    _left, absent = take(state.players[player].hand, cards, state.unseen())
+    yield from check_held(player, cards, absent, places(CARDS, cards))
 
 
 MOVE_TYPES: dict[str, MoveType[State]] = {

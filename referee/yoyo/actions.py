@@ -1,0 +1,218 @@
+"""What YoYo's yellow cards do: skip, draw, slide, chaos."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.cards import in_order, take, without, without_unnamed
+from referee.chance import Chance, Stream, stream_of
+from referee.ruling import Citation, Event, Path, Violation
+from referee.table import (
+    CARD_NOT_HELD,
+    NOT_YOUR_TURN,
+    check_held,
+    check_turn,
+    no_copy_left,
+    not_due,
+    wrong_length,
+)
+from referee.yoyo import rules
+from referee.yoyo.components import ACTION, RANK
+from referee.yoyo.dealing import check_shares, dealt_hands, share_out
+from referee.yoyo.ending import end_game
+from referee.yoyo.state import DrawFrom, Pile, Play, Slide, SlideCard, State, Target
+
+Result = tuple[State, tuple[Event, ...]]
+SURPLUS = -1
+"""Where cards of a chaos go that cannot be dealt out evenly; other places are seats."""
+
+
+def act(state: State, move: Play, level: int, chance: Chance | None) -> Result:
+    """The action of the last card laid; ``level`` is that of the draw action it answers."""
+    player, action = move.player, ACTION[move.cards[-1]]
+    following = state.left_of(player)
+    if action == "skip":
+        after = replace(state, turn=state.left_of(player, 2))
+        return after, (Event("skipped", {"player": following}),)
+    if action == "draw":
+        after = replace(state, phase="answer-draw", pending_draw=level + 1)
+        return after, (Event("draw-called", {"player": following, "level": level + 1}),)
+    if action == "slide":
+        return replace(state, phase="slide", turn=None), (Event("slide-called", {}),)
+    if action == "chaos":
+        return _chaos(state, move, chance)
+    return state, ()
+
+
+def check_chaos(state: State, move: Play) -> Iterator[Citation]:
+    """What is reported of a chaos can have happened, if there is one."""
+    hands: Path = ("move", "hands")
+    surplus: Path = ("move", "surplus")
+    left = len(state.players[move.player].hand) - len(move.cards)
+    if ACTION[move.cards[-1]] != "chaos" or left <= 0:
+        if move.hands is not None:
+            yield not_due(hands)
+        if move.surplus is not None:
+            yield not_due(surplus)
+        return
+    seats = len(state.players)
+    if move.hands is not None and len(move.hands) != seats:
+        yield wrong_length(seats, len(move.hands), hands)
+        return
+    unseen = state.unseen()
+    stays, _ = take(state.players[move.player].hand, move.cards, unseen)
+    after = state.with_hand(move.player, stays)
+    paths: dict[int, Path] = {seat: (*hands, seat) for seat in range(seats)}
+    paths[SURPLUS] = surplus
+    yield from check_shares(
+        _pool(after), _chaos_order(after, move.player), _reports(move), paths, unseen
+    )
+
+
+def _chaos(state: State, move: Play, chance: Chance | None) -> Result:
+    stream = stream_of(chance, "chaos")
+    order = _chaos_order(state, move.player)
+    shares = share_out(_pool(state), order, _reports(move), stream)
+    hands = [shares.get(seat, ()) for seat in range(len(state.players))]
+    draw = (*state.draw, *shares.get(SURPLUS, ()))
+    after = replace(state.with_hands(hands), draw=draw)
+    return after, (Event("chaos", {"each": len(hands[0]), "surplus": order.count(SURPLUS)}),)
+
+
+def _pool(state: State) -> Pile:
+    return tuple(card for player in state.players for card in player.hand)
+
+
+def _chaos_order(state: State, player: int) -> list[int]:
+    seats, count = len(state.players), len(_pool(state))
+    order = dealt_hands(seats, count // seats, state.left_of(player), singly=True)
+    return order + [SURPLUS] * (count - len(order))
+
+
+def _reports(move: Play) -> dict[int, Pile]:
+    reports = dict(enumerate(move.hands or ()))
+    return reports if move.surplus is None else reports | {SURPLUS: move.surplus}
+
+
+def check_draw_from(state: State, move: DrawFrom, _: Chance | None) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+    fault = _wrong_targets(state, move)
+    if fault:
+        yield Violation(rules.DRAW_FROM_PLAYERS, fault, ("move", "from"))
+    else:
+        yield from _check_counts(state, move)
+    yield from _check_blind_draws(state, move)
+
+
+def _check_counts(state: State, move: DrawFrom) -> Iterator[Citation]:
+    for index, (target, needed) in enumerate(zip(move.targets, _counts(state, move), strict=True)):
+        if target.cards is not None and len(target.cards) != needed:
+            facts = {
+                "needed": needed,
+                "given": len(target.cards),
+                "level": state.pending_draw,
+            }
+            path = ("move", "from", index, "cards")
+            yield Violation(rules.DRAW_FROM_COUNT, "count", path, facts)
+
+
+def _check_blind_draws(state: State, move: DrawFrom) -> Iterator[Citation]:
+    """The cards that are named could be in the hands that they are drawn from."""
+    hands = {target.player: state.players[target.player].hand for target in move.targets}
+    unseen = state.unseen()
+    for index, target in enumerate(move.targets):
+        for place, card in enumerate(target.cards or ()):
+            if card is not None:
+                hands[target.player], absent = take(hands[target.player], (card,), unseen)
+                if absent:
+                    yield no_copy_left(card, ("move", "from", index, "cards", place))
+
+
+def _wrong_targets(state: State, move: DrawFrom) -> str | None:
+    """Why these are not the players to draw from."""
+    seats = [target.player for target in move.targets]
+    others = len(state.players) - 1
+    if move.player in seats:
+        return "oneself"
+    if len(set(seats)) != len(seats):
+        return "twice"
+    if others == 1 or not seats:
+        return None if len(seats) == 1 else "number"
+    first_is_out = len(state.players[seats[0]].hand) <= state.pending_draw
+    return None if len(seats) == 2 or (len(seats) == 1 and first_is_out) else "number"
+
+
+def _counts(state: State, move: DrawFrom) -> list[int]:
+    """How many cards each target gives: none once one is out."""
+    counts: list[int] = []
+    somebody_is_out = False
+    for target in move.targets:
+        size = len(state.players[target.player].hand)
+        counts.append(0 if somebody_is_out else min(state.pending_draw, size))
+        somebody_is_out = somebody_is_out or counts[-1] == size
+    return counts
+
+
+def apply_draw_from(state: State, move: DrawFrom, chance: Chance | None) -> Result:
+    stream = stream_of(chance, "draw-from")
+    after, events = state, []
+    for target, count in zip(move.targets, _counts(state, move), strict=True):
+        if count == 0:
+            break
+        stays, gone = _drawn_blind(after.players[target.player].hand, target, count, stream)
+        after = after.with_hand(target.player, stays)
+        after = after.with_hand(move.player, (*after.players[move.player].hand, *gone))
+        facts = {"player": move.player, "from": target.player, "count": count}
+        events.append(Event("drew-from", facts))
+        if not stays:
+            after, ended = end_game(after)
+            return after, (*events, *ended)
+    return replace(after, phase="play", pending_draw=0), tuple(events)
+
+
+def _drawn_blind(
+    hand: Pile, target: Target, count: int, stream: Stream | None
+) -> tuple[Pile, Pile]:
+    """What stays of a hand, and what goes."""
+    if target.cards is not None:
+        named = tuple(card for card in target.cards if card is not None)
+        stays, gone = without_unnamed(without(hand, named), count - len(named))
+        return stays, (*named, *gone)
+    if stream is None:
+        return without_unnamed(hand, count)
+    left = list(in_order(hand, RANK))
+    picked = tuple(left.pop(stream.below(len(left))) for _ in range(count))
+    return tuple(left), picked
+
+
+def check_slide(state: State, move: SlideCard, _: Chance | None) -> Iterator[Citation]:
+    if any(slide.player == move.player for slide in state.slides):
+        facts = {"player": move.player, "turn": None}
+        yield Violation(NOT_YOUR_TURN, "not-your-turn", ("move", "player"), facts)
+    hand, path = state.players[move.player].hand, ("move", "card")
+    if not hand:
+        facts = {"player": move.player}
+        yield Violation(CARD_NOT_HELD, "empty-hand", path, facts, private_to=move.player)
+    elif move.card is not None:
+        _left, absent = take(hand, (move.card,), state.unseen())
+        yield from check_held(move.player, (move.card,), absent, (path,))
+
+
+def apply_slide(state: State, move: SlideCard, _: Chance | None) -> Result:
+    hand = state.players[move.player].hand
+    if move.card is None:
+        stays, (card,) = without_unnamed(hand, 1)
+    else:
+        stays, card = without(hand, (move.card,)), move.card
+    slides = sorted((*state.slides, Slide(move.player, card)), key=lambda slide: slide.player)
+    after = replace(state.with_hand(move.player, stays), slides=tuple(slides))
+    chosen = Event("slide-chosen", {"player": move.player})
+    if len(slides) < len(state.players):
+        return after, (chosen,)
+    assert state.top_player is not None
+    for slide in slides:
+        seat = state.left_of(slide.player)
+        after = after.with_hand(seat, (*after.players[seat].hand, slide.card))
+    turn = state.left_of(state.top_player)
+    return replace(after, phase="play", turn=turn, slides=()), (chosen, Event("slid", {}))

@@ -1,0 +1,214 @@
+"""Which tables of YoYo cannot exist."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from referee import table
+from referee.cards import known
+from referee.game import GAME_OVER
+from referee.ruling import Finding, Path
+from referee.yoyo import rules
+from referee.yoyo.components import ACTION, COLOUR, DECK, DECK_SIZE, FACE, SEATS, Direction
+from referee.yoyo.ending import GAMES_A_PLAYER, OVER, is_last
+from referee.yoyo.piles import LAST_RUN_OUT
+from referee.yoyo.scoring import POINTS_OUT
+from referee.yoyo.state import State
+
+
+def audit(state: State) -> Iterator[Finding]:
+    """Every contradiction that a state holds; nothing is said of how it was reached."""
+    seats = len(state.players)
+    if seats not in SEATS:
+        facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
+        yield Finding(table.SEATS, "players", ("state", "players"), facts)
+    elif len(state.totals) != seats:
+        facts = {"players": seats, "count": len(state.totals)}
+        yield Finding(table.SEATS, "list", ("state", "totals"), facts)
+    yield from _audit_cards(state)
+    if seats not in SEATS:
+        return
+    yield from table.once_each(_audit_phase(state))
+    yield from _audit_direction(state)
+    yield from _audit_totals(state)
+
+
+def _audit_cards(state: State) -> Iterator[Finding]:
+    cards = tuple(state.cards())
+    faces = Counter(FACE[card] for card in known(cards))
+    too_many = tuple(sorted(face for face, count in faces.items() if count > DECK[face]))
+    if too_many:
+        yield Finding(table.COPIES, "too-many", ("state",), {"cards": too_many})
+    if len(cards) != DECK_SIZE:
+        facts = {"count": len(cards), "needed": DECK_SIZE}
+        yield Finding(table.CARD_TOTAL, "deck", ("state",), facts)
+
+
+def _audit_phase(state: State) -> Iterator[Finding]:
+    """Everything that the phase needs is there, and nothing that it cannot have."""
+    yield from _audit_seats(state)
+    yield from _audit_turn(state)
+    yield from _audit_hands(state)
+    yield from _audit_discard(state)
+    yield from _audit_pile(state)
+    yield from _audit_fields(state)
+    yield from _audit_slides(state)
+    yield from _audit_games(state)
+
+
+def _audit_seats(state: State) -> Iterator[Finding]:
+    """Every seat that is named exists."""
+    seats = len(state.players)
+    named: list[tuple[Path, int | None]] = [
+        (("turn",), state.turn),
+        (("top_player",), state.top_player),
+        *((("slides", index, "player"), slide.player) for index, slide in enumerate(state.slides)),
+        (("starter",), state.starter),
+    ]
+    for path, seat in named:
+        if seat is not None and seat >= seats:
+            facts = {"seat": seat, "seats": seats}
+            yield Finding(table.PHASE, "no-such-seat", ("state", *path), facts)
+
+
+def _audit_turn(state: State) -> Iterator[Finding]:
+    allowed: tuple[int | None, ...] = tuple(range(len(state.players)))
+    if state.phase in ("slide", *OVER):
+        allowed = (None,)
+    elif state.phase == "answer-draw" and state.top_player in allowed:
+        allowed = (state.left_of(state.top_player),) if state.top_player is not None else allowed
+    if state.turn not in allowed:
+        facts = {"phase": state.phase, "turn": state.turn, "needed": allowed}
+        yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
+
+
+def _audit_hands(state: State) -> Iterator[Finding]:
+    """While a game runs nobody is out; when it is over one is, or the pile has run out."""
+    empty = [seat for seat, player in enumerate(state.players) if not player.hand]
+    if state.phase not in OVER:
+        laid = {slide.player for slide in state.slides} if state.phase == "slide" else set()
+        for seat in empty:
+            if seat not in laid:
+                facts = {"player": seat, "phase": state.phase}
+                path = ("state", "players", seat, "hand")
+                yield Finding(table.PHASE, "empty-hand", path, facts)
+    elif len(empty) > 1:
+        facts = {"count": len(empty), "phase": state.phase}
+        yield Finding(table.PHASE, "out", ("state", "players"), facts)
+
+
+def _audit_discard(state: State) -> Iterator[Finding]:
+    """The top card is known, and fits what is waited for; somebody laid it, or it was turned up."""
+    path = ("state", "discard")
+    if state.discard and state.discard[0] is None:
+        yield Finding(table.PHASE, "must-be-known", (*path, 0))
+    if state.phase in ("answer-draw", "slide"):
+        action = "draw" if state.phase == "answer-draw" else "slide"
+        count = max(state.pending_draw, 1) if action == "draw" else 1
+        top = state.discard[:count]
+        if len(top) < count or any(card and ACTION[card] != action for card in top):
+            actions = tuple(ACTION[card] if card else None for card in top)
+            tops = {"value": actions, "needed": (action,) * count}
+            yield Finding(table.PHASE, "wrong-value", path, tops)
+    waits = bool(state.discard) and state.phase in ("answer-draw", "slide")
+    nobody = state.top_player is None
+    laid = waits or len(state.discard) > 1
+    if (nobody and laid) or (not nobody and not state.discard):
+        facts = {"value": state.top_player, "needed": "a seat" if nobody else None}
+        yield Finding(table.PHASE, "wrong-value", ("state", "top_player"), facts)
+
+
+def _audit_pile(state: State) -> Iterator[Finding]:
+    """The pile has run out the second time only if that ended the game."""
+    path = ("state", "draw")
+    over = state.phase in OVER
+    empty = sum(not player.hand for player in state.players)
+    nobody_out = over and not empty
+    if over and empty > 1:
+        pass  # told of the players already
+    elif (state.run_outs == LAST_RUN_OUT) is not nobody_out:
+        facts = {"value": state.run_outs, "needed": LAST_RUN_OUT if nobody_out else (0, 1)}
+        yield Finding(table.PHASE, "wrong-value", ("state", "run_outs"), facts)
+    elif state.run_outs == LAST_RUN_OUT and state.draw:
+        yield Finding(table.PHASE, "must-be-empty", path, {"phase": state.phase})
+    if not over and not state.draw and not state.options.run_out_when_needed:
+        yield Finding(table.PHASE, "must-not-be-empty", path, {"phase": state.phase})
+
+
+def _audit_fields(state: State) -> Iterator[Finding]:
+    """A drawn card is in the hand that drew it; a draw action has a level."""
+    drawn = ("state", "drawn")
+    if state.phase != "drawn":
+        if state.drawn is not None:
+            facts: dict[str, Any] = {"value": state.drawn, "needed": None}
+            yield Finding(table.PHASE, "wrong-value", drawn, facts)
+    elif state.turn is not None and state.turn < len(state.players):
+        hand = state.players[state.turn].hand
+        if state.drawn not in hand:
+            facts = {"value": state.drawn, "needed": hand}
+            yield Finding(table.PHASE, "wrong-value", drawn, facts)
+    if (state.phase == "answer-draw") is not (state.pending_draw > 0):
+        needed = "a level" if state.phase == "answer-draw" else 0
+        facts = {"value": state.pending_draw, "needed": needed}
+        yield Finding(table.PHASE, "wrong-value", ("state", "pending_draw"), facts)
+
+
+def _audit_slides(state: State) -> Iterator[Finding]:
+    """In a slide nobody has chosen twice, and not all have."""
+    path = ("state", "slides")
+    if state.phase != "slide":
+        if state.slides:
+            yield Finding(table.PHASE, "must-be-empty", path, {"phase": state.phase})
+        return
+    seats = [slide.player for slide in state.slides]
+    for index, seat in enumerate(seats):
+        if seat in seats[:index]:
+            others = tuple(sorted(set(range(len(state.players))) - set(seats)))
+            facts = {"value": seat, "needed": others}
+            yield Finding(table.PHASE, "wrong-value", (*path, index, "player"), facts)
+    if len(set(seats)) >= len(state.players):
+        most = {"value": len(seats), "needed": len(state.players) - 1}
+        yield Finding(table.PHASE, "wrong-value", path, most)
+
+
+def _audit_games(state: State) -> Iterator[Finding]:
+    """The match is over after its last game, and not before."""
+    games = GAMES_A_PLAYER * len(state.players)
+    if state.game_number > games:
+        facts: dict[str, Any] = {"value": state.game_number, "needed": games}
+        yield Finding(table.PHASE, "wrong-value", ("state", "game_number"), facts)
+    elif state.phase in OVER and (state.phase == GAME_OVER) is not is_last(state):
+        needed = GAME_OVER if is_last(state) else OVER[0]
+        facts = {"value": state.phase, "needed": needed}
+        yield Finding(table.PHASE, "wrong-value", ("state", "phase"), facts)
+
+
+def _audit_direction(state: State) -> Iterator[Finding]:
+    """The direction is the one that the top card gives."""
+    allowed = _directions(state)
+    if state.direction not in allowed:
+        facts = {"direction": state.direction, "needed": allowed}
+        yield Finding(rules.STATE_DIRECTION, "wrong-direction", ("state", "direction"), facts)
+
+
+def _directions(state: State) -> tuple[Direction | None, ...]:
+    if not state.discard:
+        return (None,)
+    if state.discard[0] is None:
+        return (None, "up", "down")
+    colour = COLOUR[state.discard[0]]
+    if colour != "y":
+        return ("up",) if colour == "b" else ("down",)
+    turned_up = len(state.discard) == 1 and state.top_player is None
+    return (None,) if turned_up else ("up", "down")
+
+
+def _audit_totals(state: State) -> Iterator[Finding]:
+    """Nobody has points before the first game, nor more than each game can give."""
+    most = POINTS_OUT * (state.game_number - 1)
+    for seat, total in enumerate(state.totals):
+        if total > most or (state.game_number == 1 and total):
+            facts = {"player": seat, "total": total, "most": most}
+            yield Finding(rules.STATE_TOTALS, "too-many", ("state", "totals", seat), facts)

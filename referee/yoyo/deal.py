@@ -1,0 +1,151 @@
+"""How YoYo is dealt: at the beginning of a match, and for each next game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.cards import Unseen
+from referee.chance import Chance, stream_of
+from referee.ruling import Citation, Event, Missing, Path, Violation
+from referee.table import NO_SUCH_SEAT, OUTCOME_MISSING, not_due, wrong_length
+from referee.yoyo import rules
+from referee.yoyo.components import (
+    COLOUR,
+    DECK,
+    DECK_SIZE,
+    FACE,
+    HAND_SIZE,
+    HOUSE_DECK,
+    Direction,
+)
+from referee.yoyo.dealing import check_shares, dealt_hands, share_out
+from referee.yoyo.ending import may_start
+from referee.yoyo.scoring import points_of
+from referee.yoyo.state import Deal, Pile, Player, Setup, State
+
+START, PILE = -1, -2
+"""Where cards go beside hands, whose places are the seats."""
+
+
+def check_setup(setup: Setup, chance: Chance | None) -> Iterator[Citation]:
+    """Why no table can be set up like this."""
+    seats = len(setup.names)
+    if setup.first >= seats:
+        facts = {"player": setup.first, "seats": seats}
+        yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
+    starts = setup.options.start_card
+    yield from _check_dealt(setup, seats, (None,) * DECK_SIZE, "setup", starts=starts)
+    if _start_is_missing(setup, seats, HOUSE_DECK, chance, starts=starts):
+        yield Missing(OUTCOME_MISSING, "not-stated", ("setup", "start"))
+
+
+def set_up(setup: Setup, chance: Chance | None) -> State:
+    """The first table of a match."""
+    state = State(
+        phase="play",
+        turn=setup.first,
+        players=tuple(Player((), name) for name in setup.names),
+        discard=(),
+        draw=(),
+        top_player=None,
+        direction=None,
+        drawn=None,
+        pending_draw=0,
+        slides=(),
+        run_outs=0,
+        game_number=1,
+        starter=setup.first,
+        totals=(0,) * len(setup.names),
+        options=setup.options,
+    )
+    return _dealt(state, setup, HOUSE_DECK, chance)
+
+
+def check_deal(state: State, move: Deal, chance: Chance | None) -> Iterator[Citation]:
+    if move.starter is not None and move.starter not in may_start(state):
+        facts = {"player": move.starter, "players": tuple(sorted(may_start(state)))}
+        yield Violation(rules.DEAL_STARTER, "not-fewest", ("move", "starter"), facts)
+    seats, starts = len(state.players), state.options.start_card
+    deck = tuple(state.cards())
+    yield from _check_dealt(move, seats, deck, "move", starts=starts)
+    if _start_is_missing(move, seats, deck, chance, starts=starts):
+        yield Missing(OUTCOME_MISSING, "not-stated", ("move",))
+
+
+def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
+    starter = may_start(state)[0] if move.starter is None else move.starter
+    after = replace(
+        state,
+        phase="play",
+        turn=starter,
+        top_player=None,
+        run_outs=0,
+        game_number=state.game_number + 1,
+        starter=starter,
+        totals=tuple(total + points_of(state, seat) for seat, total in enumerate(state.totals)),
+    )
+    dealt = _dealt(after, move, tuple(state.cards()), chance)
+    return dealt, (Event("dealt", {"game": after.game_number, "starter": starter}),)
+
+
+def _order(seats: int, *, starts: bool) -> list[int]:
+    order = dealt_hands(seats, HAND_SIZE) + [START] * starts
+    return order + [PILE] * (DECK_SIZE - len(order))
+
+
+def _reports(dealt: Deal | Setup) -> dict[int, Pile]:
+    reports = dict(enumerate(dealt.hands or ()))
+    return reports if dealt.start is None else reports | {START: (dealt.start,)}
+
+
+def _check_dealt(
+    dealt: Deal | Setup, seats: int, deck: Pile, where: str, *, starts: bool
+) -> Iterator[Citation]:
+    """The stated cards have the right numbers, and come out of the deck."""
+    if dealt.start is not None and not starts:
+        yield not_due((where, "start"))
+        return
+    if dealt.hands is not None and len(dealt.hands) != seats:
+        yield wrong_length(seats, len(dealt.hands), (where, "hands"))
+        return
+    paths: dict[int, Path] = {seat: (where, "hands", seat) for seat in range(seats)}
+    paths[START] = (where, "start")
+    unseen = Unseen(DECK, deck, FACE)
+    order = _order(seats, starts=starts)
+    yield from check_shares(deck, order, _reports(dealt), paths, unseen, single=START)
+
+
+def _start_is_missing(
+    dealt: Deal | Setup, seats: int, deck: Pile, chance: Chance | None, *, starts: bool
+) -> bool:
+    if not starts or dealt.start is not None:
+        return False
+    if chance is None or (dealt.hands is not None and len(dealt.hands) != seats):
+        return True
+    return None in _shares(dealt, seats, deck, chance, starts=True)[START]
+
+
+def _shares(
+    dealt: Deal | Setup, seats: int, deck: Pile, chance: Chance | None, *, starts: bool
+) -> dict[int, Pile]:
+    stream = stream_of(chance, "deal")
+    return share_out(deck, _order(seats, starts=starts), _reports(dealt), stream)
+
+
+def _dealt(state: State, dealt: Deal | Setup, deck: Pile, chance: Chance | None) -> State:
+    seats, starts = len(state.players), state.options.start_card
+    shares = _shares(dealt, seats, deck, chance, starts=starts)
+    start = shares.get(START, ())
+    return replace(
+        state.with_hands(shares[seat] for seat in range(seats)),
+        discard=start,
+        draw=shares[PILE],
+        direction=_first_direction(start),
+    )
+
+
+def _first_direction(start: Pile) -> Direction | None:
+    """A card turned up to start gives its direction; a yellow one none."""
+    directions: dict[str, Direction] = {"b": "up", "r": "down"}
+    return directions.get(COLOUR[start[0]]) if start and start[0] else None

@@ -1,0 +1,173 @@
+"""YoYo's moves on one's own turn: lay, draw, keep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.cards import take, without
+from referee.chance import Chance
+from referee.ruling import Citation, Doubt, Event, Path, Violation
+from referee.table import CARD_NOT_HELD, check_held, check_turn, places
+from referee.yoyo import actions, piles, rules
+from referee.yoyo.components import ACTION, COLOUR, NUMBER
+from referee.yoyo.ending import end_game
+from referee.yoyo.series import (
+    Top,
+    course,
+    direction_after,
+    fits,
+    has_choice,
+    opens,
+    top_for,
+)
+from referee.yoyo.state import Draw, Keep, Play, State
+
+CARDS: Path = ("move", "cards")
+FIRST: Path = ("move", "cards", 0)
+Result = tuple[State, tuple[Event, ...]]
+
+
+def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]:
+    wrong = tuple(_check_cards(state, move))
+    yield from wrong
+    if not wrong:
+        yield from _check_call(state, move)
+    if all(citation.rule is not CARD_NOT_HELD for citation in wrong):
+        yield from actions.check_chaos(state, move)
+
+
+def _check_cards(state: State, move: Play) -> Iterator[Citation]:
+    player, cards = move.player, move.cards
+    top = top_for(state, player)
+    yield from check_turn(state.turn, player)
+    yield from _check_hand(state, move)
+    if state.phase == "answer-draw" and (len(cards) != 1 or ACTION[cards[0]] != "draw"):
+        yield Violation(rules.ANSWER, "no-draw-card", CARDS, {"cards": cards})
+        return
+    if not fits(cards[0], top):
+        facts = {"card": cards[0], "number": top.number, "direction": top.direction}
+        yield Violation(rules.PLAY_FITS, "does-not-fit", FIRST, facts)
+    if len(cards) > 1:
+        yield from _check_series(state, move, top)
+    choice = has_choice(cards[0], top)
+    if move.direction is not None and not choice:
+        facts = {"card": cards[0]}
+        yield Violation(rules.DIRECTION_CHOICE, "no-choice", ("move", "direction"), facts)
+    if direction_after(cards, move.direction, top) is None and len(cards) == 1:
+        yield Violation(rules.DIRECTION_MISSING, "not-set", ("move",), {"card": cards[0]})
+
+
+def _check_hand(state: State, move: Play) -> Iterator[Citation]:
+    """The cards are in the hand, and after drawing the first of them is the one drawn."""
+    player, cards = move.player, move.cards
+    hand, unseen = state.players[player].hand, state.unseen()
+    drawn: tuple[Violation, ...] = ()
+    named = cards
+    if state.phase == "drawn" and state.turn == player:
+        facts = {"card": cards[0]}
+        another = (Violation(rules.PLAY_DRAWN, "another", FIRST, facts, private_to=player),)
+        if state.drawn is not None:
+            drawn = another if cards[0] != state.drawn else ()
+        elif unseen.name(cards[0]):
+            hand, named = without(hand, (None,)), cards[1:]
+        elif cards[0] in hand:
+            drawn = another
+    _, absent = take(hand, named, unseen)
+    paths = places(CARDS, cards)[len(cards) - len(named) :]
+    yield from check_held(player, named, absent, paths)
+    yield from drawn
+
+
+def _check_series(state: State, move: Play, top: Top) -> Iterator[Citation]:
+    cards = move.cards
+    way = course(cards)
+    if way is None:
+        yield Violation(rules.SERIES_CONSECUTIVE, "gap", CARDS, {"cards": cards})
+        return
+    wrong_colour = "r" if way == "up" else "b"
+    for index, card in enumerate(cards):
+        if COLOUR[card] == wrong_colour:
+            facts = {"card": card, "direction": way}
+            yield Violation(rules.SERIES_COLOUR, "wrong-colour", (*CARDS, index), facts)
+    if COLOUR[cards[0]] == "y":
+        chosen = move.direction if has_choice(cards[0], top) else None
+        freely = state.options.yellow_opens_series
+        if chosen not in (None, way) or not opens(cards[0], way, top, freely=freely):
+            facts = {"card": cards[0], "direction": way}
+            yield Violation(rules.SERIES_OPENING, "wrong-way", FIRST, facts)
+
+
+def _check_call(state: State, move: Play) -> Iterator[Citation]:
+    if move.call is None:
+        return
+    number = NUMBER[move.cards[-1]]
+    direction = direction_after(move.cards, move.direction, top_for(state, move.player))
+    facts = {"number": number, "direction": direction}
+    for name, called in (("number", move.call.number), ("direction", move.call.direction)):
+        if called != facts[name]:
+            yield Violation(rules.CALL, f"wrong-{name}", ("move", "call", name), facts)
+
+
+def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
+    player, cards = move.player, move.cards
+    hand = state.players[player].hand
+    first_unknown = state.phase == "drawn" and state.drawn is None
+    hand = without(without(hand, (None,)), cards[1:]) if first_unknown else without(hand, cards)
+    direction = direction_after(cards, move.direction, top_for(state, player))
+    events = [Event("played", {"player": player, "cards": cards})]
+    if direction != state.direction:
+        events.append(Event("direction-changed", {"direction": direction}))
+    level = state.pending_draw
+    after = replace(
+        state.with_hand(player, hand),
+        phase="play",
+        turn=state.left_of(player),
+        discard=(*reversed(cards), *state.discard),
+        top_player=player,
+        direction=direction,
+        drawn=None,
+        pending_draw=0,
+    )
+    if not hand:
+        after, ended = end_game(after)
+        return after, (*events, *ended)
+    after, acted = actions.act(after, move, level, chance)
+    return after, (*events, *acted)
+
+
+def check_draw(state: State, move: Draw, _: Chance | None) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+    if state.options.draw_only_if_stuck:
+        yield from _check_stuck(state, move.player)
+    yield from piles.check_draw(state, move)
+
+
+def _check_stuck(state: State, player: int) -> Iterator[Citation]:
+    top, hand = top_for(state, player), state.players[player].hand
+    fitting = next((card for card in hand if card is not None and fits(card, top)), None)
+    facts = {"player": player, "card": fitting}
+    if fitting is not None:
+        yield Violation(rules.DRAW_STUCK, "fits", ("move",), facts, private_to=player)
+    elif top.anything_fits:
+        yield Violation(rules.DRAW_STUCK, "anything-fits", ("move",), {"player": player}, player)
+    elif None in hand and _hidden_may_fit(state, top):
+        yield Doubt(rules.DRAW_STUCK, "hidden-cards", ("move",), {"player": player}, player)
+
+
+def _hidden_may_fit(state: State, top: Top) -> bool:
+    unseen = state.unseen()
+    return any(fits(card, top) and unseen.may_be(card) for card in NUMBER)
+
+
+def apply_draw(state: State, move: Draw, chance: Chance | None) -> Result:
+    return piles.draw(state, move, chance)
+
+
+def check_keep(state: State, move: Keep, _: Chance | None) -> Iterator[Citation]:
+    yield from check_turn(state.turn, move.player)
+
+
+def apply_keep(state: State, move: Keep, _: Chance | None) -> Result:
+    after = replace(state, phase="play", turn=state.left_of(move.player), drawn=None)
+    return after, (Event("kept", {"player": move.player}),)

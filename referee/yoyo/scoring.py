@@ -1,0 +1,36 @@
+"""YoYo's points: five for who is out, one less for each card that another holds."""
+
+from __future__ import annotations
+
+from referee.game import GAME_OVER
+from referee.ruling import ScoreLine, Scoring, Standing
+from referee.yoyo import rules
+from referee.yoyo.state import State
+
+POINTS_OUT = 5
+
+
+def scoring(state: State) -> Scoring:
+    """One standing a seat; every card counts alike, whatever is on it."""
+    standings = tuple(
+        Standing(seat, total + points_of(state, seat), _lines(state, seat))
+        for seat, total in enumerate(state.totals)
+    )
+    final = state.phase == GAME_OVER
+    best = max(standing.total for standing in standings)
+    winners = tuple(standing.side for standing in standings if standing.total == best)
+    return Scoring("player", final, standings, winners if final else ())
+
+
+def points_of(state: State, seat: int) -> int:
+    """What a seat gets for this game, if it ended now."""
+    return sum(line.points for line in _lines(state, seat))
+
+
+def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
+    count = len(state.players[seat].hand)
+    count += sum(slide.player == seat for slide in state.slides)
+    if count:
+        facts = {"player": seat, "count": count}
+        return (ScoreLine(rules.SCORE_CARDS, -count, "held", facts),)
+    return (ScoreLine(rules.SCORE_OUT, POINTS_OUT, "out", {"player": seat}),)
