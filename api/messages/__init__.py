@@ -33,4 +33,4 @@ def speak(rule: Rule, reason: str, params: Mapping[str, Any]) -> str:
 def _shown(value: Any) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(_shown, value))
-    return "nobody" if value is None else str(value)
+    return "none" if value is None else str(value)
