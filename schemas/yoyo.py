@@ -98,7 +98,7 @@ class YoyoState(Closed):
     pending_draw = Integer(0, DECK_SIZE, "In answer-draw the level of the action; else 0.")
     slides = ListOf(Object(YoyoSlide), 0, MOST_SEATS, "The cards laid down so far, by seat.")
     run_outs = Integer(0, 2, "How often the draw pile has run out in this game.")
-    game_number = Integer(1, 2 * SEATS[-1], "Which game of the match.")
+    game_number = Integer(1, description="Which game of the match.")
     starter = Seat("Who began this game.")
     totals = ListOf(Integer(), 0, MOST_SEATS, "The points of the games before, by seat.")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from flask.testing import FlaskClient
 
 import referee
 from referee.rulebook import Kind, Rule
+from referee.table import TABLE_RULES
 
 from .asking import ask
 from .books import BOOKS
@@ -25,6 +27,9 @@ BOTH_SIDES = {
 }
 """What kinds of case show a rule that is cited as this."""
 
+LINE_REASONS = ("out", "held")
+"""What the lines of a score are for: told as their detail, not as a reason."""
+
 Cited = dict[str, list[dict[str, Any]]]
 """What answers cite, by the field where they do."""
 
@@ -36,16 +41,20 @@ def game(request: pytest.FixtureRequest) -> Any:
 
 @pytest.fixture
 def cited(client: FlaskClient, game: Any) -> Cited:
-    """All that the answers to the cases cite, by the field where they do."""
+    """All that the answers to the cases of a game cite, by the field where they do."""
+    return citations(client, game.slug)
+
+
+@cache
+def citations(client: FlaskClient, slug: str) -> Cited:
     fields = defaultdict(list)
-    for case in BOOKS[game.slug].cases:
+    for case in BOOKS[slug].cases:
         if case.move is not None:
             seed = {} if case.seed is None else {"seed": case.seed}
-            answer = ask(game.slug, client, "validate", state=case.state, move=case.move, **seed)
+            answer = ask(slug, client, "validate", state=case.state, move=case.move, **seed)
         else:
-            answer = ask(game.slug, client, "audit", state=case.state) | ask(
-                game.slug, client, "score", state=case.state
-            )
+            answer = ask(slug, client, "audit", state=case.state)
+            answer |= ask(slug, client, "score", state=case.state)
         for name in ("violations", "findings", "unsettled"):
             fields[name] += answer.get(name, [])
         if answer["scoring"]:
@@ -75,19 +84,41 @@ def test_every_rule_has_a_case(game: Any) -> None:
         assert values == set(option.values), option.name
 
 
-def test_every_reason_is_given_with_its_params(game: Any, cited: Cited) -> None:
+def test_every_reason_of_the_game_is_given_with_its_params(game: Any, cited: Cited) -> None:
     """A closed list: each reason of a rule occurs, no other does, and each has its params."""
-    given: dict[tuple[str, str], set[str]] = {}
-    for name in ("violations", "findings", "unsettled"):
-        for citation in cited[name]:
-            given[citation["rule"], citation["reason"]] = set(citation["params"])
-    declared = {
-        (rule.id, reason): set(params)
-        for rule in game.rulebook.values()
-        for reason, params in rule.reasons.items()
-        if not (rule.id.split(".")[1] == "score" and reason == "out")
+    own = [rule for rule in game.rulebook.values() if rule not in TABLE_RULES]
+    ids = {rule.id for rule in own}
+    given = {key: params for key, params in reasons_given(cited).items() if key[0] in ids}
+    assert given == reasons_declared(own)
+
+
+def test_every_shared_reason_is_given_by_some_game(client: FlaskClient) -> None:
+    ids = {rule.id for rule in TABLE_RULES}
+    given = {
+        key: params
+        for slug in BOOKS
+        for key, params in reasons_given(citations(client, slug)).items()
+        if key[0] in ids
     }
-    assert given == declared
+    assert given == reasons_declared(TABLE_RULES)
+
+
+def reasons_given(cited: Cited) -> dict[tuple[str, str], set[str]]:
+    return {
+        (citation["rule"], citation["reason"]): set(citation["params"])
+        for name in ("violations", "findings", "unsettled")
+        for citation in cited[name]
+    }
+
+
+def reasons_declared(rules: Iterable[Rule]) -> dict[tuple[str, str], set[str]]:
+    """The reasons of rules, but for those that only score lines give."""
+    return {
+        (rule.id, reason): set(params)
+        for rule in rules
+        for reason, params in rule.reasons.items()
+        if reason not in LINE_REASONS or ".score." not in rule.id
+    }
 
 
 def test_every_rule_of_the_code_is_in_the_catalogue(game: Any) -> None:

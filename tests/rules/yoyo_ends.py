@@ -168,7 +168,7 @@ TOLD = [
     illegal(IMPOSSIBLE, "a third 1 is dealt", FINISHED,
             deal(sevens(SEVENS[0], "r1 r2 r3 r4 r5 r6 b1")), f"{HANDS}/1/6"),
     illegal(IMPOSSIBLE, "a number twice in yellow is dealt", FINISHED,
-            deal(sevens("b1 b1 b3 b4 b5 b6 y3-skip")), f"{HANDS}/2/0"),
+            deal(sevens("b1 b1 b3 b4 b5 b6 y3-slide")), f"{HANDS}/2/0"),
     illegal(IMPOSSIBLE, "a card is turned up that the option does not know", FINISHED,
             deal(start="b8"), OPENED),
     illegal(IMPOSSIBLE, "hands are told, and a card turned up", FINISHED,
