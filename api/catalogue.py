@@ -35,13 +35,13 @@ def about(wire: Wire) -> Json:
         "title": game.title,
         "ruleset": game.ruleset,
         "players": game.seats,
-        "components": game.description.components,
+        "components": game.components,
         "options": [_option(option) for option in game.options],
-        "phases": [{"name": name, "text": text} for name, text in game.description.phases.items()],
+        "phases": [{"name": name, "text": text} for name, text in game.phases.items()],
         "moves": [
             {
                 "type": name,
-                "text": game.description.moves[name],
+                "text": move.text,
                 "phases": move.phases,
                 "example": examples[name],
             }
@@ -49,7 +49,7 @@ def about(wire: Wire) -> Json:
         ],
         "events": list(wire.events),
         "example": example_state(wire),
-        "not_checked": game.description.not_checked,
+        "not_checked": game.not_checked,
     }
 
 

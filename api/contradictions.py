@@ -14,7 +14,7 @@ from marshmallow import Schema
 from api.messages import speak
 from referee.court import ImpossibleSetup, set_up
 from referee.ruling import Citation, Missing, Path, Ruling
-from schemas.base import UNKNOWN_FIELD, Fault, Json, between
+from schemas.base import UNKNOWN_FIELD, Fault, Json, between, instance_of
 from schemas.questions import request
 from schemas.reading import Contradiction
 from schemas.table import Wire
@@ -75,7 +75,7 @@ def claims(ruling: Ruling[Any], claimed: Sequence[Json]) -> Faults:
 
 def _misfits(wire: Wire, seats: int, asked: Json, schema: type[Schema], path: Path) -> Faults:
     for name in wire.misfits(seats, asked):
-        fields = schema().fields
+        fields = instance_of(schema).fields
         foreign = set(wire.misfits(seats, fields))
         accepted = [field for field in fields if field not in foreign]
         detail = f"There is no such field with {seats} players. Accepted: {', '.join(accepted)}."

@@ -45,7 +45,7 @@ S = TypeVar("S", bound=Table)
 
 @dataclass(frozen=True, slots=True)
 class MoveType(Generic[S]):
-    """A type of move: the phases it belongs to, when it may be made, and what it does.
+    """A type of move: what it is, the phases it belongs to, when it may be made, what it does.
 
     ``check`` yields why a move is not plainly legal and touches nothing: it is the one
     definition of legality. ``apply`` answers the new state and what happened; it is asked only
@@ -53,6 +53,7 @@ class MoveType(Generic[S]):
     of the seed, if there is one: what it gives need not be stated.
     """
 
+    text: str
     phases: tuple[str, ...]
     check: Callable[[S, Any, Chance | None], Iterator[Citation]]
     apply: Callable[[S, Any, Chance | None], tuple[S, tuple[Event, ...]]]
@@ -70,19 +71,11 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Description:
-    """What the service tells about a game: its components and what it does not check."""
-
-    components: Mapping[str, Any]
-    phases: Mapping[str, str]
-    moves: Mapping[str, str]
-    not_checked: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """A game: its rules, and the questions that it answers about a state.
 
+    ``components`` is what it is played with, ``phases`` what happens in each of them, and
+    ``not_checked`` what no ruling looks into, in words.
     ``normalised``: the same table as it is always written; asking again changes nothing.
     ``audit``: why such a table cannot exist, nothing if no contradiction is found. It answers
     for any state that the types allow.
@@ -101,7 +94,9 @@ class Game(Generic[S]):
     rulebook: Rulebook
     options: tuple[Option, ...]
     move_types: Mapping[str, MoveType[S]]
-    description: Description
+    components: Mapping[str, Any]
+    phases: Mapping[str, str]
+    not_checked: tuple[str, ...]
     normalised: Callable[[S], S]
     audit: Callable[[S], Iterator[Finding]]
     moves: Callable[[S, int | None], Iterator[Any]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -314,6 +315,12 @@ class AnyValue(Value):
         return {}
 
 
+@cache
+def instance_of(schema: type[Schema]) -> Schema:
+    """The one instance of a schema: making one costs more than a load."""
+    return schema()
+
+
 class Object(Value):
     """A nested object."""
 
@@ -324,7 +331,7 @@ class Object(Value):
         self.schema = schema
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
-        return self.schema().load(value)
+        return instance_of(self.schema).load(value)
 
     def describe(self, converter: OpenAPIConverter) -> Json:
         reference: Json = converter.resolve_nested_schema(self.schema)
@@ -355,7 +362,7 @@ class Union(Value):
             known = list(self.schemas)
             detail = f"This must be one of: {', '.join(known)}."
             raise ValidationError({self.tag: [Fault("unknown-value", detail, known)]})
-        return self.schemas[tag]().load(value)
+        return instance_of(self.schemas[tag]).load(value)
 
     def describe(self, converter: OpenAPIConverter) -> Json:
         components = converter.spec.components

@@ -15,7 +15,7 @@ import orjson
 from marshmallow import Schema, ValidationError
 
 from referee.ruling import Path
-from schemas.base import Fault, Json, faults_in
+from schemas.base import Fault, Json, faults_in, instance_of
 from schemas.document import components
 from schemas.writing import pointer
 
@@ -64,7 +64,7 @@ class Reader:
     """Reads the bodies of one request schema."""
 
     def __init__(self, schema: type[Schema]) -> None:
-        self._schema = schema()
+        self._schema = instance_of(schema)
         described = components(schema)
         self._accepts = jsonschema_rs.validator_for(
             {

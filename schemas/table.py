@@ -49,7 +49,7 @@ class Wire:
 
 def common_fields(game: Game[Any], options: type[Schema], player: type[Schema]) -> dict[str, Value]:
     """The fields that every state has."""
-    phases = list(game.description.phases)
+    phases = list(game.phases)
     return {
         "game": Choice([game.slug], "The game, as in the path."),
         "ruleset": Choice(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.game import Description, Game
+from referee.game import Game
 from referee.woo.audit import audit
 from referee.woo.components import COPIES, DECK_SIZE, DUEL, OPTIONS, TEAMS, VALUES
 from referee.woo.deal import check_setup, set_up
@@ -13,8 +13,17 @@ from referee.woo.scoring import scoring
 from referee.woo.state import normalised
 from referee.woo.view import view
 
-DESCRIPTION = Description(
+GAME = Game(
+    slug="woo",
+    title="Woo",
+    ruleset="woo-1",
+    seats=(DUEL, TEAMS),
     components={"values": list(VALUES), "copies": COPIES, "cards": DECK_SIZE},
+    rulebook=RULEBOOK,
+    options=OPTIONS,
+    move_types=MOVE_TYPES,
+    check_setup=check_setup,
+    set_up=set_up,
     phases={
         "draft": "The team left of the lead takes one card of the offer, then the lead's team.",
         "lead": "The lead begins a chain with a partial; in the duel with a meld or a single.",
@@ -24,39 +33,16 @@ DESCRIPTION = Description(
         "round-over": "A hand is shed; the next round may be dealt.",
         "game-over": "A side has enough points.",
     },
-    moves={
-        "draft": "Take a card of the offer into the own hand or the partner's.",
-        "lead": "Begin a chain.",
-        "complete": "Make a meld of the partner's partial.",
-        "pass": "Leave the partner's partial uncompleted.",
-        "take": "Take a card of a passed partial back.",
-        "respond": "Answer the last meld.",
-        "concede": "Let the last meld stand; in the duel one board card may be taken.",
-        "deal": "Deal the next round.",
-    },
+    normalised=normalised,
+    audit=audit,
+    moves=moves,
+    hides_moves=hides_moves,
     not_checked=(
         "What partners say to each other, and how long anybody thinks.",
         "Whether a table that could exist was reached by legal play.",
         "Whether a single that lies on the table of a duel was rightly led.",
     ),
-)
-
-GAME = Game(
-    slug="woo",
-    title="Woo",
-    ruleset="woo-1",
-    seats=(DUEL, TEAMS),
-    rulebook=RULEBOOK,
-    options=OPTIONS,
-    move_types=MOVE_TYPES,
-    description=DESCRIPTION,
-    normalised=normalised,
-    audit=audit,
-    moves=moves,
-    hides_moves=hides_moves,
     scoring=scoring,
     to_act=to_act,
     view=view,
-    check_setup=check_setup,
-    set_up=set_up,
 )

@@ -209,13 +209,27 @@ def _check_hand(state: State, player: int, cards: Cards) -> Iterator[Citation]:
 
 
 MOVE_TYPES: dict[str, MoveType[State]] = {
-    "draft": MoveType(("draft",), check_draft, apply_draft),
-    "lead": MoveType(("lead",), check_lead, apply_lay),
-    "complete": MoveType(("complete",), check_complete, apply_complete),
-    "pass": MoveType(("complete",), check_pass, apply_pass),
-    "take": MoveType(("reclaim",), check_take, apply_take),
-    "respond": MoveType(("respond",), check_respond, apply_lay),
-    "concede": MoveType(("respond",), check_concede, apply_concede),
-    "deal": MoveType((ROUND_OVER,), deal.check_deal, deal.apply_deal),
+    "draft": MoveType(
+        "Take a card of the offer into the own hand or the partner's.",
+        ("draft",),
+        check_draft,
+        apply_draft,
+    ),
+    "lead": MoveType("Begin a chain.", ("lead",), check_lead, apply_lay),
+    "complete": MoveType(
+        "Make a meld of the partner's partial.", ("complete",), check_complete, apply_complete
+    ),
+    "pass": MoveType(
+        "Leave the partner's partial uncompleted.", ("complete",), check_pass, apply_pass
+    ),
+    "take": MoveType("Take a card of a passed partial back.", ("reclaim",), check_take, apply_take),
+    "respond": MoveType("Answer the last meld.", ("respond",), check_respond, apply_lay),
+    "concede": MoveType(
+        "Let the last meld stand; in the duel one board card may be taken.",
+        ("respond",),
+        check_concede,
+        apply_concede,
+    ),
+    "deal": MoveType("Deal the next round.", (ROUND_OVER,), deal.check_deal, deal.apply_deal),
 }
 """Every type of move, in the order in which answers list them."""

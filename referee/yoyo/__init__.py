@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.game import Description, Game
+from referee.game import Game
 from referee.yoyo.audit import audit
 from referee.yoyo.components import ACTIONS, COLOURED, DECK_SIZE, DOUBLED, OPTIONS, SEATS, YELLOW
 from referee.yoyo.deal import check_setup, set_up
@@ -13,7 +13,11 @@ from referee.yoyo.scoring import scoring
 from referee.yoyo.state import normalised
 from referee.yoyo.view import view
 
-DESCRIPTION = Description(
+GAME = Game(
+    slug="yoyo",
+    title="YoYo",
+    ruleset="yoyo-1",
+    seats=SEATS,
     components={
         "cards": DECK_SIZE,
         "blue and red": list(COLOURED),
@@ -24,6 +28,11 @@ DESCRIPTION = Description(
         "deck that this service shuffles has skip, chaos, draw or slide by the number modulo "
         "four: our own choice, not the publisher's.",
     },
+    rulebook=RULEBOOK,
+    options=OPTIONS,
+    move_types=MOVE_TYPES,
+    check_setup=check_setup,
+    set_up=set_up,
     phases={
         "play": "Lay a card or a series, or draw.",
         "drawn": "Lay the drawn card, or a series that begins with it, or keep it.",
@@ -32,37 +41,16 @@ DESCRIPTION = Description(
         "round-over": "This game is finished; the next may be dealt.",
         "game-over": "The last game of the match is finished.",
     },
-    moves={
-        "play": "Lay one card, or a series in its order.",
-        "draw": "Draw the top card of the draw pile.",
-        "keep": "Keep the card just drawn.",
-        "draw-from": "Draw blind from other players.",
-        "slide": "Lay a card down for the seat on the left.",
-        "deal": "Deal the next game.",
-    },
+    normalised=normalised,
+    audit=audit,
+    moves=moves,
+    hides_moves=hides_moves,
     not_checked=(
         "Whether number and direction were called out, unless the move says what was called.",
         "What players say to each other, and how long anybody thinks.",
         "Whether a table that could exist was reached by legal play.",
     ),
-)
-
-GAME = Game(
-    slug="yoyo",
-    title="YoYo",
-    ruleset="yoyo-1",
-    seats=SEATS,
-    rulebook=RULEBOOK,
-    options=OPTIONS,
-    move_types=MOVE_TYPES,
-    description=DESCRIPTION,
-    normalised=normalised,
-    audit=audit,
-    moves=moves,
-    hides_moves=hides_moves,
     scoring=scoring,
     to_act=to_act,
     view=view,
-    check_setup=check_setup,
-    set_up=set_up,
 )
