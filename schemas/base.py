@@ -210,15 +210,23 @@ class NamedChoice(Choice):
 
 
 class Code(Value):
-    """A string of a form, such as the code of a card; ``accepted`` says which in words."""
+    """A string of a form, such as the code of a card; ``accepted`` says which in words.
+
+    ``longest`` is how many characters it can have, for readers of the document.
+    """
 
     kind = "a string"
 
     def __init__(
-        self, pattern: str, accepted: Sequence[str], description: str = "", **presence: bool
+        self,
+        pattern: str,
+        accepted: Sequence[str],
+        longest: int,
+        description: str = "",
+        **presence: bool,
     ) -> None:
         super().__init__(description, **presence)
-        self.pattern, self.accepted = pattern, list(accepted)
+        self.pattern, self.accepted, self.longest = pattern, list(accepted), longest
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> str:
         if not isinstance(value, str):
@@ -230,7 +238,7 @@ class Code(Value):
         return value
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        return {"type": "string", "pattern": f"^({self.pattern})$"}
+        return {"type": "string", "pattern": f"^({self.pattern})$", "maxLength": self.longest}
 
 
 class Viewer(Value):

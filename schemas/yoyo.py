@@ -38,12 +38,13 @@ from schemas.table import (
 
 DIRECTIONS = ("up", "down")
 PATTERN = "[br]([1-9]|1[0-9]|20)|y([3-9]|1[0-8])-(skip|draw|slide|chaos)"
+LONGEST = len("y18-chaos")
 ACCEPTED = ("b1 to b20", "r1 to r20", "y3 to y18 with -skip, -draw, -slide or -chaos")
 
 
 def _card(*, null: bool = False, required: bool = True) -> Code:
     text = "A card by its code, null if it is face down." if null else "A card by its code."
-    return Code(PATTERN, ACCEPTED, text, null=null, required=required)
+    return Code(PATTERN, ACCEPTED, LONGEST, text, null=null, required=required)
 
 
 def _cards(
@@ -93,7 +94,11 @@ class YoyoState(Closed):
     top_player = Seat("Who laid the top card of the discard pile.", null=True)
     direction = _direction("The direction that counts.", null=True)
     drawn = Code(
-        PATTERN, ACCEPTED, "In drawn: which card was drawn, null if unknown; else null.", null=True
+        PATTERN,
+        ACCEPTED,
+        LONGEST,
+        "In drawn: which card was drawn, null if unknown; else null.",
+        null=True,
     )
     pending_draw = Integer(0, DECK_SIZE, "In answer-draw the level of the action; else 0.")
     slides = ListOf(Object(YoyoSlide), 0, MOST_SEATS, "The cards laid down so far, by seat.")
