@@ -25,10 +25,10 @@ from referee.ruling import Ruling, Verdict
 from schemas import WIRES
 from schemas.base import Json
 from schemas.identity import ruling_id
+from schemas.table import Wire
 from schemas.writing import write_citations, write_events, write_scoring, write_to_act
 
-WIRE = WIRES["woo"]
-RULINGS = ("woo-validate", "woo-duel")
+RULINGS = ("woo-validate", "woo-duel", "yoyo-validate")
 FEW, MANY = 10, 2000
 """How many moves the replays have."""
 
@@ -56,7 +56,7 @@ def print_rulings(rounds: int) -> None:
     ]
     print_row("a ruling", RULINGS)
     print_row("request, bytes", map(len, bodies))
-    print_row("answer, bytes", (len(answered("validate", body)) for body in bodies))
+    print_row("answer, bytes", (len(answering("validate", body)()) for body in bodies))
     print_row(f"{YARDSTICK}, µs", (f"{time[YARDSTICK] * 1e6:.0f}" for time in times))
     for part in times[0]:
         print_row(part, (f"{time[part] / time[YARDSTICK]:.2f}" for time in times))
@@ -86,15 +86,21 @@ def body_of(name: str) -> bytes:
     return (BODIES / f"{name}.json").read_bytes()
 
 
-def answered(endpoint: str, body: bytes) -> bytes:
+def answering(endpoint: str, body: bytes) -> Callable[[], bytes]:
     """A question from bytes to bytes, as the service answers it behind HTTP."""
-    read = reader(WIRE.game.slug, endpoint).read
-    return orjson.dumps(ANSWERS[endpoint](WIRE, read(body)))
+    wire = wire_of(body)
+    read, answer = reader(wire.game.slug, endpoint).read, ANSWERS[endpoint]
+    return lambda: orjson.dumps(answer(wire, read(body)))
+
+
+def wire_of(body: bytes) -> Wire:
+    """The game that a body asks about; the long replays, which begin with a setup, are Woo's."""
+    return WIRES[json.loads(body).get("state", {}).get("game", "woo")]
 
 
 def yardstick(endpoint: str, body: bytes) -> Job:
     """What the standard library takes for the same JSON in and out."""
-    answer = json.loads(answered(endpoint, body))
+    answer = json.loads(answering(endpoint, body)())
 
     def job() -> Iterator[str]:
         json.loads(body)
@@ -106,10 +112,11 @@ def yardstick(endpoint: str, body: bytes) -> Job:
 
 def whole(endpoint: str, body: bytes, name: str = WHOLE, repeats: int = 1) -> Job:
     """The whole answer, perhaps so often that it can be compared with that of a longer body."""
+    answered = answering(endpoint, body)
 
     def job() -> Iterator[str]:
         for _ in range(repeats):
-            answered(endpoint, body)
+            answered()
         yield name
 
     return job
@@ -117,33 +124,34 @@ def whole(endpoint: str, body: bytes, name: str = WHOLE, repeats: int = 1) -> Jo
 
 def parts(body: bytes) -> Job:
     """A ruling step by step, as ``referee.court`` and ``api.games`` make it of a legal move."""
-    game = WIRE.game
+    wire = wire_of(body)
+    game = wire.game
     read = reader(game.slug, "validate").read
 
     def job() -> Iterator[str]:
         asked = read(body)
         yield "  reading by the schema"
-        state, move = WIRE.read_state(asked["state"]), WIRE.read_move(asked["move"])
+        state, move = wire.read_state(asked["state"]), wire.read_move(asked["move"])
         yield "  making state and move"
         state = game.normalised(state)
         yield "  normalising"
         assert not tuple(game.audit(state))
         yield "  audit"
         kind = game.move_types[move.type]
-        assert not tuple(kind.check(state, move))
+        assert not tuple(kind.check(state, move, None))
         yield "  check"
         after, events = kind.apply(state, move, None)
         yield "  apply"
         scoring, to_act = game.scoring(after), game.to_act(after)
         yield "  scoring and to_act"
-        name = ruling_id(game.ruleset, WIRE.write_state(state), asked)
+        name = ruling_id(game.ruleset, wire.write_state(state), asked)
         yield "  naming (ruling_id)"
         ruling = Ruling(Verdict.LEGAL, after, (), events, scoring, to_act)
         answer: Json = {
             "ruling_id": name,
             **write_citations(ruling, speak),
             "events": write_events(events),
-            "state": WIRE.write_state(after),
+            "state": wire.write_state(after),
             "scoring": write_scoring(scoring, speak),
             "to_act": write_to_act(to_act),
         }

@@ -8,15 +8,19 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import referee
 from bench import BODIES
 from referee.woo.components import Options
-from referee.woo.state import Move, Respond, Setup, State
+from referee.woo.state import Respond, Setup
+from referee.yoyo.state import Play
+from referee.yoyo.state import Setup as YoyoSetup
 from schemas import WIRES
 from schemas.base import Json
+from schemas.table import Wire
 
-WIRE = WIRES["woo"]
+WOO, YOYO = WIRES["woo"], WIRES["yoyo"]
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -42,6 +46,7 @@ def bodies() -> dict[str, Json]:
     return {
         "woo-validate": _middle(TEAMS),
         "woo-duel": _middle(DUEL),
+        "yoyo-validate": _series(TEAMS),
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
@@ -51,19 +56,29 @@ def _middle(names: tuple[str, ...]) -> Json:
     """An answer to a meld, in the midst of the second round."""
     state, move = next(
         (state, move)
-        for state, move in _played(Setup(names), EAGER)
+        for state, move in _played(WOO, Setup(names), EAGER)
         if state.round > 1
         and isinstance(move, Respond)
         and min(len(player.hand) for player in state.players) < 10
         and (move.board if state.duel else len(state.table) > 1)
     )
-    return {"state": WIRE.write_state(state), "move": WIRE.write_move(move)}
+    return {"state": WOO.write_state(state), "move": WOO.write_move(move)}
+
+
+def _series(names: tuple[str, ...]) -> Json:
+    """A series of three cards, laid in the midst of a game."""
+    state, move = next(
+        (state, move)
+        for state, move in _played(YOYO, YoyoSetup(names), {})
+        if isinstance(move, Play) and len(move.cards) > 2 and len(state.discard) > 10
+    )
+    return {"state": YOYO.write_state(state), "move": YOYO.write_move(move)}
 
 
 def _replay() -> Json:
     """A long match, from its setup on."""
     setup = Setup(TEAMS, Options(points_to_win=9))
-    moves = [WIRE.write_move(move) for _, move in _played(setup, HESITANT)]
+    moves = [WOO.write_move(move) for _, move in _played(WOO, setup, HESITANT)]
     assert len(moves) >= LONG, len(moves)
     return {
         "setup": {
@@ -75,10 +90,10 @@ def _replay() -> Json:
     }
 
 
-def _played(setup: Setup, liking: Mapping[str, float]) -> Iterator[tuple[State, Move]]:
+def _played(wire: Wire, setup: Any, liking: Mapping[str, float]) -> Iterator[tuple[Any, Any]]:
     """Each table of a match and the move made at it, ``liking`` some types better than others."""
     choice = random.Random(SEED)
-    game = WIRE.game
+    game = wire.game
     state = referee.set_up(game, setup, SEED)
     while moves := referee.legal_moves(game, state).moves:
         (move,) = choice.choices(moves, [liking.get(one.type, 1.0) for one in moves])
