@@ -40,6 +40,16 @@ class Move(Protocol):
     def seats(self) -> Iterable[tuple[Path, int]]: ...
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerMove:
+    """A move of one seat."""
+
+    player: int
+
+    def seats(self) -> Iterable[tuple[Path, int]]:
+        return ((("move", "player"), self.player),)
+
+
 S = TypeVar("S", bound=Table)
 
 

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import ClassVar
 
 from referee.cards import Unseen, in_order
+from referee.game import PlayerMove
 from referee.ruling import Path
 from referee.woo.components import DECK, DUEL, Options
 from referee.woo.melds import Cards, MeldType
@@ -104,16 +105,6 @@ class State:
 def side_of(seat: int) -> int:
     """The team of a seat; in the duel the seat itself."""
     return seat % 2
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerMove:
-    """A move of one seat."""
-
-    player: int
-
-    def seats(self) -> Iterable[tuple[Path, int]]:
-        return ((("move", "player"), self.player),)
 
 
 @dataclass(frozen=True, slots=True)

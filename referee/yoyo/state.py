@@ -8,6 +8,7 @@ from itertools import chain
 from typing import ClassVar
 
 from referee.cards import Unseen, in_order
+from referee.game import PlayerMove
 from referee.ruling import Path
 from referee.yoyo.components import DECK, FACE, RANK, Direction, Options
 
@@ -94,16 +95,6 @@ def normalised(state: State) -> State:
     if len(set(seats)) == len(seats) and all(seat < len(state.players) for seat in seats):
         slides = tuple(sorted(slides, key=lambda slide: slide.player))
     return replace(state.with_hands(player.hand for player in state.players), slides=slides)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerMove:
-    """A move of one seat."""
-
-    player: int
-
-    def seats(self) -> Iterable[tuple[Path, int]]:
-        return ((("move", "player"), self.player),)
 
 
 @dataclass(frozen=True, slots=True)
