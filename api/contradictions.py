@@ -32,7 +32,8 @@ def refuse(*faults: Iterable[tuple[Path, Fault]]) -> None:
 def no_such_seat(seat: Any, seats: int, path: Path) -> Faults:
     """A seat that the table does not have; other viewers and none are fine."""
     if isinstance(seat, int) and seat >= seats:
-        yield path, Fault("mismatch", f"This table has {seats} seats.", between(0, seats - 1))
+        accepted = between(0, seats - 1) if seats else None
+        yield path, Fault("mismatch", f"This table has {seats} seats.", accepted)
 
 
 def misfit_moves(wire: Wire, seats: int, moves: Mapping[Path, Json]) -> Faults:

@@ -78,8 +78,9 @@ def answer_moves(wire: Wire, asked: Json) -> Json:
 def answer_replay(wire: Wire, asked: Json) -> Json:
     """Short rulings on many moves, one after another."""
     if ("state" in asked) == ("setup" in asked):
-        fault = Fault("mismatch", "Give state or setup, one of them.", ["state", "setup"])
-        refuse([(("setup",) if "setup" in asked else ("state",), fault)])
+        place, code = ("setup", "mismatch") if "setup" in asked else ("state", "missing-field")
+        fault = Fault(code, "Give state or setup, one of them.", ["state", "setup"])
+        refuse([((place,), fault)])
     seed, viewer = asked.get("seed"), asked.get("viewer")
     if "state" in asked:
         state, faults = wire.read_state(asked["state"]), []

@@ -17,6 +17,7 @@ from api.catalogue import about, listing, rules_of
 from api.examples import examples
 from api.games import ANSWERS
 from api.problems import MEDIA_TYPE, TYPES
+from referee import __version__
 from schemas import WIRES
 from schemas.answers import GamesAnswer, HealthAnswer, RuleAnswer, RulesAnswer, answer
 from schemas.base import AnyValue, Boolean, Choice, Integer, Json, ListOf, Object, Open, Text
@@ -106,7 +107,7 @@ HEADERS = {
     "Allow": "The methods that the path has.",
 }
 
-POST_PROBLEMS = (400, 409, 413, 415, 422, 500, 503)
+POST_PROBLEMS = (400, 405, 409, 413, 415, 422, 500, 503)
 GET_PROBLEMS = (405, 500, 503)
 
 
@@ -124,7 +125,7 @@ def build() -> Json:
         "openapi": OPENAPI,
         "info": {
             "title": "Referee",
-            "version": "1.0.0",
+            "version": __version__,
             "summary": "Rulings on moves of card and dice games.",
             "description": DESCRIPTION,
             "license": {"name": "MIT", "identifier": "MIT"},
@@ -220,6 +221,7 @@ def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
                     "headers": _headers("X-Request-Id", "ETag", "Cache-Control"),
                     "content": _json(schema, example=example),
                 },
+                "304": {"description": "What If-None-Match names is still the answer."},
                 **_problems(GET_PROBLEMS),
             },
         }

@@ -12,6 +12,7 @@ from api.settings import CACHE_SECONDS
 from api.web import json_answer
 
 REQUEST_ID = "X-Request-Id"
+EXPOSED = ["Retry-After", "ETag", REQUEST_ID]
 _WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
@@ -20,7 +21,7 @@ def register(app: Flask) -> None:
     app.before_request(_name_request)
     app.after_request(_tell_name)
     app.after_request(_let_cache)
-    CORS(app, expose_headers=["Retry-After", "ETag", REQUEST_ID])
+    CORS(app, methods=["GET", "HEAD", "OPTIONS", "POST"], expose_headers=EXPOSED)
     app.add_url_rule("/healthz", "health", _healthy)
     app.add_url_rule("/readyz", "ready", _healthy)
 

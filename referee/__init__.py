@@ -8,12 +8,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by, set_up
+from referee.court import (
+    ImpossibleSetup,
+    legal_moves,
+    look_at,
+    readings,
+    replay,
+    rule_on,
+    seen_by,
+    set_up,
+)
 from referee.game import Game
 from referee.woo import GAME as WOO
 from referee.yoyo import GAME as YOYO
 
 __all__ = [
+    "ImpossibleSetup",
     "game",
     "games",
     "legal_moves",
@@ -24,6 +34,8 @@ __all__ = [
     "seen_by",
     "set_up",
 ]
+
+__version__ = "0.1.0"
 
 _GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO)}
 

@@ -40,7 +40,13 @@ class ImpossibleSetup(Exception):
 def set_up(game: Game[S], setup: Any, seed: str | None = None) -> S:
     """The first table of a game. Raises ImpossibleSetup if there can be none like this."""
     chance = _chance(game, seed, 0)
-    contradictions = tuple(game.check_setup(setup, chance))
+    seats = len(setup.names)
+    contradictions: tuple[Citation, ...] = ()
+    if seats in game.seats:
+        contradictions = tuple(_once(game.check_setup(setup, chance)))
+    else:
+        facts = {"players": seats, "allowed": game.seats}
+        contradictions = (Violation(table.SEATS, "players", ("setup", "players"), facts),)
     if contradictions:
         raise ImpossibleSetup(contradictions)
     return game.normalised(game.set_up(setup, chance))
@@ -124,8 +130,12 @@ def legal_moves(game: Game[S], state: S, player: int | None = None, limit: int =
 def seen_by(game: Game[S], step: R, viewer: Viewer) -> R:
     """The step or ruling without what the viewer may not know, verdict and rule IDs apart."""
     state = game.view(step.state, viewer)
-    citations = tuple(_citation_seen_by(citation, viewer) for citation in step.citations)
-    seen = replace(step, state=state, citations=citations)
+    citations: list[Citation] = []
+    for citation in step.citations:
+        seen_citation = _citation_seen_by(citation, viewer)
+        if seen_citation not in citations:  # how often a hidden reason applies is hidden, too
+            citations.append(seen_citation)
+    seen = replace(step, state=state, citations=tuple(citations))
     if isinstance(seen, Ruling) and seen.scoring:
         seen = replace(seen, scoring=game.scoring(state))
     return seen

@@ -67,6 +67,7 @@ OUTCOME_IMPOSSIBLE = Rule(
     reasons={
         "no-copy-left": ("card",),
         "wrong-length": ("needed", "given"),
+        "not-there": ("card",),
         "known-otherwise": ("card", "known"),
         "not-due": (),
     },
@@ -113,6 +114,8 @@ PHASE = Rule(
         "empty-hand": ("player", "phase"),
         "out": ("count", "phase"),
         "wrong-value": ("value", "needed"),
+        "too-high": ("value", "most"),
+        "wrong-top": ("card", "phase"),
         "must-be-known": (),
         "points": ("side", "points", "points_to_win", "phase"),
     },
@@ -162,6 +165,15 @@ def check_held(
 def no_copy_left(card: C, path: Path) -> Violation:
     """One copy more of a card would have to lie open than the deck has."""
     return Violation(OUTCOME_IMPOSSIBLE, "no-copy-left", path, {"card": card})
+
+
+def check_there(card: C, absent: Iterable[tuple[int, Absence]], path: Path) -> Iterator[Violation]:
+    """A card that an outcome names could be taken; ``absent`` says why not."""
+    for _, absence in absent:
+        if absence is Absence.NO_COPY_LEFT:
+            yield no_copy_left(card, path)
+        else:
+            yield Violation(OUTCOME_IMPOSSIBLE, "not-there", path, {"card": card})
 
 
 def wrong_length(needed: int, given: int, path: Path) -> Violation:

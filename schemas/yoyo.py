@@ -36,6 +36,7 @@ from schemas.table import (
     write_player,
 )
 
+MOST_GAMES = 2 * SEATS[-1]
 DIRECTIONS = ("up", "down")
 PATTERN = "[br]([1-9]|1[0-9]|20)|y([3-9]|1[0-8])-(skip|draw|slide|chaos)"
 LONGEST = len("y18-chaos")
@@ -105,7 +106,13 @@ class YoyoState(Closed):
     run_outs = Integer(0, 2, "How often the draw pile has run out in this game.")
     game_number = Integer(1, description="Which game of the match.")
     starter = Seat("Who began this game.")
-    totals = ListOf(Integer(), 0, MOST_SEATS, "The points of the games before, by seat.")
+    # nobody can lose more than the whole deck in a game
+    totals = ListOf(
+        Integer(-DECK_SIZE * MOST_GAMES),
+        0,
+        MOST_SEATS,
+        "The points of the games before, by seat.",
+    )
 
 
 class YoyoCall(Closed):

@@ -39,7 +39,9 @@ GAME = Game(
     hides_moves=hides_moves,
     not_checked=(
         "What partners say to each other, and how long anybody thinks.",
-        "Whether a table that could exist was reached by legal play.",
+        "Who was the first to call out.",
+        "Whether a table that could exist was reached by legal play: consistent means that no "
+        "contradiction was found.",
         "Whether a single that lies on the table of a duel was rightly led.",
     ),
     scoring=scoring,

@@ -35,9 +35,9 @@ def audit(state: State) -> Iterator[Finding]:
     if not seated:
         return  # there are no teams, so nothing else means anything
     yield from table.once_each(_audit_phase(state))
-    of_the_game = (*_audit_partial(state), *_audit_melds(state), *_audit_round(state))
-    order = list(rules.RULEBOOK)
-    yield from sorted(of_the_game, key=lambda finding: order.index(finding.rule.id))
+    yield from _audit_round(state)
+    yield from _audit_melds(state)
+    yield from _audit_partial(state)
 
 
 def _audit_cards(state: State) -> Iterator[Finding]:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from referee.cards import Unseen, in_order, known
 from referee.chance import Chance
 from referee.ruling import Citation, Event, Path, Violation
-from referee.table import NO_SUCH_SEAT, no_copy_left, wrong_length
-from referee.woo.components import BOARD_SIZE, DECK, DECK_SIZE, DUEL, HAND_SIZE, OFFER_SIZE
+from referee.table import NO_SUCH_SEAT, no_copy_left, not_due, wrong_length
+from referee.woo.components import BOARD_SIZE, DECK, DECK_SIZE, DUEL, HAND_SIZE, OFFER_SIZE, TEAMS
 from referee.woo.state import Deal, Hand, Player, Setup, State
 
 
@@ -60,10 +60,14 @@ def _check_dealt(dealt: Deal | Setup, seats: int, path: Path) -> Iterator[Citati
             yield wrong_length(seats, len(dealt.hands), (*path, "hands"))
         for seat, hand in enumerate(dealt.hands):
             places.append(((*path, "hands", seat), hand, HAND_SIZE))
-    if dealt.offer is not None:
-        places.append(((*path, "offer"), dealt.offer, OFFER_SIZE))
-    if dealt.board is not None:
-        places.append(((*path, "board"), dealt.board, BOARD_SIZE))
+    for name, cards, size, variant in (
+        ("offer", dealt.offer, OFFER_SIZE, TEAMS),
+        ("board", dealt.board, BOARD_SIZE, DUEL),
+    ):
+        if cards is not None and seats == variant:
+            places.append(((*path, name), cards, size))
+        elif cards is not None:
+            yield not_due((*path, name))
     unseen = Unseen(DECK, ())
     for place, cards, size in places:
         if len(cards) != size:

@@ -20,13 +20,14 @@ GAME = Game(
     seats=SEATS,
     components={
         "cards": DECK_SIZE,
-        "blue and red": list(COLOURED),
-        "of which two each": list(DOUBLED),
+        "blue_and_red": list(COLOURED),
+        "two_of_each": list(DOUBLED),
         "yellow": list(YELLOW),
         "actions": list(ACTIONS),
-        "house assignment": "Which yellow number has which action is known for 14 and 16 only. A "
-        "deck that this service shuffles has skip, chaos, draw or slide by the number modulo "
-        "four: our own choice, not the publisher's.",
+        "house_actions": {str(number): ACTIONS[number % len(ACTIONS)] for number in YELLOW},
+        "note": "Which action a yellow number has is known for 14 and 16 only, so a card's code "
+        "tells it. The house actions are those of a deck that is shuffled here: our own choice, "
+        "not the publisher's.",
     },
     rulebook=RULEBOOK,
     options=OPTIONS,
@@ -48,7 +49,9 @@ GAME = Game(
     not_checked=(
         "Whether number and direction were called out, unless the move says what was called.",
         "What players say to each other, and how long anybody thinks.",
-        "Whether a table that could exist was reached by legal play.",
+        "Who was the first to call out.",
+        "Whether a table that could exist was reached by legal play: consistent means that no "
+        "contradiction was found.",
     ),
     scoring=scoring,
     to_act=to_act,

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from referee.cards import in_order, take, without, without_unnamed
+from referee.cards import Unseen, in_order, take, without, without_unnamed
 from referee.chance import Chance, Stream, stream_of
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import (
     CARD_NOT_HELD,
     NOT_YOUR_TURN,
     check_held,
+    check_there,
     check_turn,
-    no_copy_left,
     not_due,
     wrong_length,
 )
 from referee.yoyo import rules
-from referee.yoyo.components import ACTION, RANK
-from referee.yoyo.dealing import check_shares, dealt_hands, share_out
+from referee.yoyo.components import ACTION, DECK, FACE, RANK
+from referee.yoyo.dealing import check_cards, check_sizes, dealt_hands, share_out
 from referee.yoyo.ending import end_game
 from referee.yoyo.state import DrawFrom, Pile, Play, Slide, SlideCard, State, Target
 
@@ -45,29 +45,25 @@ def act(state: State, move: Play, level: int, chance: Chance | None) -> Result:
     return state, ()
 
 
-def check_chaos(state: State, move: Play) -> Iterator[Citation]:
-    """What is reported of a chaos can have happened, if there is one."""
+def check_chaos(after: State, move: Play) -> Iterator[Citation]:
+    """What is reported of a chaos can have happened; ``after`` has the cards out of the hand."""
     hands: Path = ("move", "hands")
     surplus: Path = ("move", "surplus")
-    left = len(state.players[move.player].hand) - len(move.cards)
-    if ACTION[move.cards[-1]] != "chaos" or left <= 0:
+    if ACTION[move.cards[-1]] != "chaos" or not after.players[move.player].hand:
         if move.hands is not None:
             yield not_due(hands)
         if move.surplus is not None:
             yield not_due(surplus)
         return
-    seats = len(state.players)
+    seats, reports = len(after.players), _reports(move)
+    paths: dict[int, Path] = {place: (*hands, place) for place in reports}
+    paths[SURPLUS] = surplus
     if move.hands is not None and len(move.hands) != seats:
         yield wrong_length(seats, len(move.hands), hands)
-        return
-    unseen = state.unseen()
-    stays, _ = take(state.players[move.player].hand, move.cards, unseen)
-    after = state.with_hand(move.player, stays)
-    paths: dict[int, Path] = {seat: (*hands, seat) for seat in range(seats)}
-    paths[SURPLUS] = surplus
-    yield from check_shares(
-        _pool(after), _chaos_order(after, move.player), _reports(move), paths, unseen
-    )
+    else:
+        yield from check_sizes(_chaos_order(after, move.player), reports, paths)
+    unseen = Unseen(DECK, (*after.cards(), *move.cards), FACE)
+    yield from check_cards(_pool(after), reports, paths, unseen)
 
 
 def _chaos(state: State, move: Play, chance: Chance | None) -> Result:
@@ -99,7 +95,7 @@ def check_draw_from(state: State, move: DrawFrom, _: Chance | None) -> Iterator[
     yield from check_turn(state.turn, move.player)
     fault = _wrong_targets(state, move)
     if fault:
-        yield Violation(rules.DRAW_FROM_PLAYERS, fault, ("move", "from"))
+        yield fault
     else:
         yield from _check_counts(state, move)
     yield from _check_blind_draws(state, move)
@@ -125,22 +121,24 @@ def _check_blind_draws(state: State, move: DrawFrom) -> Iterator[Citation]:
         for place, card in enumerate(target.cards or ()):
             if card is not None:
                 hands[target.player], absent = take(hands[target.player], (card,), unseen)
-                if absent:
-                    yield no_copy_left(card, ("move", "from", index, "cards", place))
+                path = ("move", "from", index, "cards", place)
+                yield from check_there(card, absent, path)
 
 
-def _wrong_targets(state: State, move: DrawFrom) -> str | None:
+def _wrong_targets(state: State, move: DrawFrom) -> Violation | None:
     """Why these are not the players to draw from."""
+    rule, path = rules.DRAW_FROM_PLAYERS, ("move", "from")
     seats = [target.player for target in move.targets]
-    others = len(state.players) - 1
-    if move.player in seats:
-        return "oneself"
-    if len(set(seats)) != len(seats):
-        return "twice"
-    if others == 1 or not seats:
-        return None if len(seats) == 1 else "number"
-    first_is_out = len(state.players[seats[0]].hand) <= state.pending_draw
-    return None if len(seats) == 2 or (len(seats) == 1 and first_is_out) else "number"
+    for index, seat in enumerate(seats):
+        if seat == move.player:
+            return Violation(rule, "oneself", (*path, index, "player"))
+        if seat in seats[:index]:
+            return Violation(rule, "twice", (*path, index, "player"), {"player": seat})
+    needed = min(2, len(state.players) - 1)
+    emptied = len(seats) == 1 and len(state.players[seats[0]].hand) <= state.pending_draw
+    if len(seats) == needed or emptied:
+        return None
+    return Violation(rule, "number", path, {"needed": needed, "given": len(seats)})
 
 
 def _counts(state: State, move: DrawFrom) -> list[int]:

@@ -24,7 +24,7 @@ def audit(state: State) -> Iterator[Finding]:
     if seats not in SEATS:
         facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
         yield Finding(table.SEATS, "players", ("state", "players"), facts)
-    elif len(state.totals) != seats:
+    if len(state.totals) != seats:
         facts = {"players": seats, "count": len(state.totals)}
         yield Finding(table.SEATS, "list", ("state", "totals"), facts)
     yield from _audit_cards(state)
@@ -107,17 +107,20 @@ def _audit_discard(state: State) -> Iterator[Finding]:
     if state.phase in ("answer-draw", "slide"):
         action = "draw" if state.phase == "answer-draw" else "slide"
         count = max(state.pending_draw, 1) if action == "draw" else 1
-        top = state.discard[:count]
-        if len(top) < count or any(card and ACTION[card] != action for card in top):
-            actions = tuple(ACTION[card] if card else None for card in top)
-            tops = {"value": actions, "needed": (action,) * count}
-            yield Finding(table.PHASE, "wrong-value", path, tops)
+        top = (*state.discard[:count], *(None,) * (count - len(state.discard)))
+        wrong = [card for card in top if card and ACTION[card] != action]
+        if wrong:
+            facts = {"card": wrong[0], "phase": state.phase}
+            yield Finding(table.PHASE, "wrong-top", path, facts)
+        elif len(state.discard) < count:
+            yield Finding(table.PHASE, "must-not-be-empty", path, {"phase": state.phase})
     waits = bool(state.discard) and state.phase in ("answer-draw", "slide")
     nobody = state.top_player is None
     laid = waits or len(state.discard) > 1
     if (nobody and laid) or (not nobody and not state.discard):
-        facts = {"value": state.top_player, "needed": "a seat" if nobody else None}
-        yield Finding(table.PHASE, "wrong-value", ("state", "top_player"), facts)
+        seats = tuple(range(len(state.players)))
+        where: dict[str, Any] = {"value": state.top_player, "needed": seats if nobody else None}
+        yield Finding(table.PHASE, "wrong-value", ("state", "top_player"), where)
 
 
 def _audit_pile(state: State) -> Iterator[Finding]:
@@ -150,7 +153,7 @@ def _audit_fields(state: State) -> Iterator[Finding]:
             facts = {"value": state.drawn, "needed": hand}
             yield Finding(table.PHASE, "wrong-value", drawn, facts)
     if (state.phase == "answer-draw") is not (state.pending_draw > 0):
-        needed = "a level" if state.phase == "answer-draw" else 0
+        needed = 1 if state.phase == "answer-draw" else 0
         facts = {"value": state.pending_draw, "needed": needed}
         yield Finding(table.PHASE, "wrong-value", ("state", "pending_draw"), facts)
 
@@ -169,16 +172,16 @@ def _audit_slides(state: State) -> Iterator[Finding]:
             facts = {"value": seat, "needed": others}
             yield Finding(table.PHASE, "wrong-value", (*path, index, "player"), facts)
     if len(set(seats)) >= len(state.players):
-        most = {"value": len(seats), "needed": len(state.players) - 1}
-        yield Finding(table.PHASE, "wrong-value", path, most)
+        most = {"value": len(seats), "most": len(state.players) - 1}
+        yield Finding(table.PHASE, "too-high", path, most)
 
 
 def _audit_games(state: State) -> Iterator[Finding]:
     """The match is over after its last game, and not before."""
     games = GAMES_A_PLAYER * len(state.players)
     if state.game_number > games:
-        facts: dict[str, Any] = {"value": state.game_number, "needed": games}
-        yield Finding(table.PHASE, "wrong-value", ("state", "game_number"), facts)
+        facts: dict[str, Any] = {"value": state.game_number, "most": games}
+        yield Finding(table.PHASE, "too-high", ("state", "game_number"), facts)
     elif state.phase in OVER and (state.phase == GAME_OVER) is not is_last(state):
         needed = GAME_OVER if is_last(state) else OVER[0]
         facts = {"value": state.phase, "needed": needed}

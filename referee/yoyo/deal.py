@@ -18,8 +18,9 @@ from referee.yoyo.components import (
     HAND_SIZE,
     HOUSE_DECK,
     Direction,
+    Options,
 )
-from referee.yoyo.dealing import check_shares, dealt_hands, share_out
+from referee.yoyo.dealing import check_cards, check_sizes, dealt_hands, share_out
 from referee.yoyo.ending import may_start
 from referee.yoyo.scoring import points_of
 from referee.yoyo.state import Deal, Pile, Player, Setup, State
@@ -34,10 +35,8 @@ def check_setup(setup: Setup, chance: Chance | None) -> Iterator[Citation]:
     if setup.first >= seats:
         facts = {"player": setup.first, "seats": seats}
         yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
-    starts = setup.options.start_card
-    yield from _check_dealt(setup, seats, (None,) * DECK_SIZE, "setup", starts=starts)
-    if _start_is_missing(setup, seats, HOUSE_DECK, chance, starts=starts):
-        yield Missing(OUTCOME_MISSING, "not-stated", ("setup", "start"))
+    deck = (None,) * DECK_SIZE
+    yield from _check_dealt(setup, seats, deck, HOUSE_DECK, chance, ("setup",), setup.options)
 
 
 def set_up(setup: Setup, chance: Chance | None) -> State:
@@ -66,11 +65,9 @@ def check_deal(state: State, move: Deal, chance: Chance | None) -> Iterator[Cita
     if move.starter is not None and move.starter not in may_start(state):
         facts = {"player": move.starter, "players": tuple(sorted(may_start(state)))}
         yield Violation(rules.DEAL_STARTER, "not-fewest", ("move", "starter"), facts)
-    seats, starts = len(state.players), state.options.start_card
     deck = tuple(state.cards())
-    yield from _check_dealt(move, seats, deck, "move", starts=starts)
-    if _start_is_missing(move, seats, deck, chance, starts=starts):
-        yield Missing(OUTCOME_MISSING, "not-stated", ("move",))
+    seats = len(state.players)
+    yield from _check_dealt(move, seats, deck, deck, chance, ("move",), state.options)
 
 
 def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
@@ -100,30 +97,37 @@ def _reports(dealt: Deal | Setup) -> dict[int, Pile]:
 
 
 def _check_dealt(
-    dealt: Deal | Setup, seats: int, deck: Pile, where: str, *, starts: bool
+    dealt: Deal | Setup,
+    seats: int,
+    known_deck: Pile,
+    deck: Pile,
+    chance: Chance | None,
+    where: Path,
+    options: Options,
 ) -> Iterator[Citation]:
-    """The stated cards have the right numbers, and come out of the deck."""
+    """The stated cards have the right numbers and come out of the deck; a start card is there.
+
+    ``known_deck`` is the deck as far as the table knows it, ``deck`` the one that is shuffled.
+    """
+    starts = options.start_card
+    wrong: list[Citation] = []
     if dealt.start is not None and not starts:
-        yield not_due((where, "start"))
-        return
-    if dealt.hands is not None and len(dealt.hands) != seats:
-        yield wrong_length(seats, len(dealt.hands), (where, "hands"))
-        return
-    paths: dict[int, Path] = {seat: (where, "hands", seat) for seat in range(seats)}
-    paths[START] = (where, "start")
-    unseen = Unseen(DECK, deck, FACE)
-    order = _order(seats, starts=starts)
-    yield from check_shares(deck, order, _reports(dealt), paths, unseen, single=START)
-
-
-def _start_is_missing(
-    dealt: Deal | Setup, seats: int, deck: Pile, chance: Chance | None, *, starts: bool
-) -> bool:
-    if not starts or dealt.start is not None:
-        return False
-    if chance is None or (dealt.hands is not None and len(dealt.hands) != seats):
-        return True
-    return None in _shares(dealt, seats, deck, chance, starts=True)[START]
+        wrong.append(not_due((*where, "start")))
+    hands = dealt.hands or ()
+    right_number = dealt.hands is None or len(hands) == seats
+    if not right_number:
+        wrong.append(wrong_length(seats, len(hands), (*where, "hands")))
+    reports = _reports(dealt)
+    paths: dict[int, Path] = {seat: (*where, "hands", seat) for seat in range(len(hands))}
+    paths[START] = (*where, "start")
+    if right_number:
+        wrong += check_sizes(_order(seats, starts=True), reports, paths)
+    unseen = Unseen(DECK, known_deck, FACE)
+    wrong += check_cards(known_deck, reports, paths, unseen, single=START)
+    yield from wrong
+    if starts and not wrong and None in _shares(dealt, seats, deck, chance, starts=True)[START]:
+        place = (*where, "start") if isinstance(dealt, Setup) else where
+        yield Missing(OUTCOME_MISSING, "not-stated", place)
 
 
 def _shares(

@@ -13,7 +13,7 @@ from typing import TypeVar
 from referee.cards import Unseen, in_order, known, take
 from referee.chance import Stream
 from referee.ruling import Path, Violation
-from referee.table import no_copy_left, wrong_length
+from referee.table import check_there, wrong_length
 from referee.yoyo.components import FACE, RANK
 from referee.yoyo.state import Pile
 
@@ -39,30 +39,31 @@ def share_out(
     return shares | dict(reports)
 
 
-def check_shares(
+def check_sizes(
+    order: Sequence[Place], reports: Mapping[Place, Pile], paths: Mapping[Place, Path]
+) -> Iterator[Violation]:
+    """Each report has as many cards as its place gets."""
+    sizes = Counter(order)
+    for place, report in reports.items():
+        if len(report) != sizes[place]:
+            yield wrong_length(sizes[place], len(report), paths[place])
+
+
+def check_cards(
     pool: Pile,
-    order: Sequence[Place],
     reports: Mapping[Place, Pile],
     paths: Mapping[Place, Path],
     unseen: Unseen[str],
     single: Place | None = None,
 ) -> Iterator[Violation]:
-    """Each report has as many cards as its place gets, and they come out of the pool.
-
-    The path of a ``single`` place is that of its card.
-    """
-    sizes = Counter(order)
+    """The reported cards come out of the pool. The path of a ``single`` place is its card's."""
     left = pool
-    for place, report in reports.items():
-        if len(report) != sizes[place]:
-            yield wrong_length(sizes[place], len(report), paths[place])
     for place, report in reports.items():
         for index, card in enumerate(report):
             if card is not None:
                 left, absent = take(left, (card,), unseen)
-                if absent:
-                    path = paths[place] if place == single else (*paths[place], index)
-                    yield no_copy_left(card, path)
+                path = paths[place] if place == single else (*paths[place], index)
+                yield from check_there(card, absent, path)
 
 
 def _without(pool: Pile, named: Sequence[str]) -> Pile:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from referee.cards import known, take
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Event, Path
-from referee.table import check_turned_up, no_copy_left, not_due
-from referee.yoyo.dealing import check_shares, share_out
+from referee.table import check_there, check_turned_up, not_due
+from referee.yoyo.dealing import check_cards, check_sizes, share_out
 from referee.yoyo.ending import end_game
 from referee.yoyo.state import Draw, Pile, State
 
@@ -49,8 +49,8 @@ def check_draw(state: State, move: Draw) -> Iterator[Citation]:
         if not course.shuffled:
             yield not_due(PILE)
         else:
-            places = [0] * len(pool)
-            yield from check_shares(pool, places, {0: move.pile}, {0: PILE}, unseen)
+            yield from check_sizes([0] * len(pool), {0: move.pile}, {0: PILE})
+            yield from check_cards(pool, {0: move.pile}, {0: PILE}, unseen)
             left, _ = take(pool, known(move.pile), state.unseen())
     if move.card is not None:
         if not course.first_run_out:
@@ -59,8 +59,8 @@ def check_draw(state: State, move: Draw) -> Iterator[Citation]:
             yield not_due(CARD)
         elif move.pile and move.pile[0] is not None:
             yield from check_turned_up(move.card, move.pile[0], unseen, CARD)
-        elif take(left, (move.card,), unseen)[1]:
-            yield no_copy_left(move.card, CARD)
+        else:
+            yield from check_there(move.card, take(left, (move.card,), unseen)[1], CARD)
 
 
 def draw(state: State, move: Draw, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:

@@ -21,7 +21,7 @@ from referee.yoyo.series import (
     opens,
     top_for,
 )
-from referee.yoyo.state import Draw, Keep, Play, State
+from referee.yoyo.state import Draw, Keep, Pile, Play, State
 
 CARDS: Path = ("move", "cards")
 FIRST: Path = ("move", "cards", 0)
@@ -29,19 +29,41 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]:
-    wrong = tuple(_check_cards(state, move))
+    left, not_held = _taken_out(state, move)
+    wrong = (*check_turn(state.turn, move.player), *not_held, *_check_cards(state, move))
     yield from wrong
     if not wrong:
         yield from _check_call(state, move)
     if all(citation.rule is not CARD_NOT_HELD for citation in wrong):
-        yield from actions.check_chaos(state, move)
+        yield from actions.check_chaos(state.with_hand(move.player, left), move)
+
+
+def _taken_out(state: State, move: Play) -> tuple[Pile, list[Violation]]:
+    """What stays of the hand, and why the cards cannot be taken out of it.
+
+    A card drawn unseen is the first one laid, so that one comes out of an unknown card.
+    """
+    player, cards = move.player, move.cards
+    hand, unseen = state.players[player].hand, state.unseen()
+    drawn: list[Violation] = []
+    named = cards
+    if state.phase == "drawn" and state.turn == player:
+        facts = {"card": cards[0]}
+        another = [Violation(rules.PLAY_DRAWN, "another", FIRST, facts, private_to=player)]
+        if state.drawn is not None:
+            drawn = another if cards[0] != state.drawn else []
+        elif unseen.name(cards[0]):
+            hand, named = without(hand, (None,)), cards[1:]
+        elif cards[0] in hand:
+            drawn = another
+    left, absent = take(hand, named, unseen)
+    paths = places(CARDS, cards)[len(cards) - len(named) :]
+    return left, [*check_held(player, named, absent, paths), *drawn]
 
 
 def _check_cards(state: State, move: Play) -> Iterator[Citation]:
     player, cards = move.player, move.cards
     top = top_for(state, player)
-    yield from check_turn(state.turn, player)
-    yield from _check_hand(state, move)
     if state.phase == "answer-draw" and (len(cards) != 1 or ACTION[cards[0]] != "draw"):
         yield Violation(rules.ANSWER, "no-draw-card", CARDS, {"cards": cards})
         return
@@ -58,27 +80,6 @@ def _check_cards(state: State, move: Play) -> Iterator[Citation]:
         yield Violation(rules.DIRECTION_MISSING, "not-set", ("move",), {"card": cards[0]})
 
 
-def _check_hand(state: State, move: Play) -> Iterator[Citation]:
-    """The cards are in the hand, and after drawing the first of them is the one drawn."""
-    player, cards = move.player, move.cards
-    hand, unseen = state.players[player].hand, state.unseen()
-    drawn: tuple[Violation, ...] = ()
-    named = cards
-    if state.phase == "drawn" and state.turn == player:
-        facts = {"card": cards[0]}
-        another = (Violation(rules.PLAY_DRAWN, "another", FIRST, facts, private_to=player),)
-        if state.drawn is not None:
-            drawn = another if cards[0] != state.drawn else ()
-        elif unseen.name(cards[0]):
-            hand, named = without(hand, (None,)), cards[1:]
-        elif cards[0] in hand:
-            drawn = another
-    _, absent = take(hand, named, unseen)
-    paths = places(CARDS, cards)[len(cards) - len(named) :]
-    yield from check_held(player, named, absent, paths)
-    yield from drawn
-
-
 def _check_series(state: State, move: Play, top: Top) -> Iterator[Citation]:
     cards = move.cards
     way = course(cards)
@@ -93,7 +94,10 @@ def _check_series(state: State, move: Play, top: Top) -> Iterator[Citation]:
     if COLOUR[cards[0]] == "y":
         chosen = move.direction if has_choice(cards[0], top) else None
         freely = state.options.yellow_opens_series
-        if chosen not in (None, way) or not opens(cards[0], way, top, freely=freely):
+        if chosen not in (None, way):
+            against = {"direction": way, "chosen": chosen}
+            yield Violation(rules.SERIES_OPENING, "against-choice", ("move", "direction"), against)
+        elif not opens(cards[0], way, top, freely=freely):
             facts = {"card": cards[0], "direction": way}
             yield Violation(rules.SERIES_OPENING, "wrong-way", FIRST, facts)
 
@@ -111,9 +115,7 @@ def _check_call(state: State, move: Play) -> Iterator[Citation]:
 
 def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
     player, cards = move.player, move.cards
-    hand = state.players[player].hand
-    first_unknown = state.phase == "drawn" and state.drawn is None
-    hand = without(without(hand, (None,)), cards[1:]) if first_unknown else without(hand, cards)
+    hand, _not_held = _taken_out(state, move)
     direction = direction_after(cards, move.direction, top_for(state, player))
     events = [Event("played", {"player": player, "cards": cards})]
     if direction != state.direction:

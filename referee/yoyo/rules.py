@@ -52,7 +52,7 @@ SERIES_OPENING = Rule(
     "player chooses where that card gives the choice.",
     "The Series",
     option="yellow_opens_series",
-    reasons={"wrong-way": ("card", "direction")},
+    reasons={"wrong-way": ("card", "direction"), "against-choice": ("direction", "chosen")},
 )
 DIRECTION_CHOICE = Rule(
     "yoyo.direction.choice",
@@ -98,7 +98,7 @@ DRAW_FROM_PLAYERS = Rule(
     "Who answers a draw action by drawing takes cards from two different other players, with two "
     "players from the other one. Once the first has no card left nobody else is drawn from.",
     "Actions of the yellow cards",
-    reasons={"oneself": (), "twice": (), "number": ()},
+    reasons={"oneself": (), "twice": ("player",), "number": ("needed", "given")},
 )
 DRAW_FROM_COUNT = Rule(
     "yoyo.draw-from.count",
@@ -111,7 +111,7 @@ DRAW_FROM_COUNT = Rule(
 DEAL_STARTER = Rule(
     "yoyo.deal.starter",
     "Who has the fewest points begins",
-    "From the second game on the player with the fewest points begins; of equals any may.",
+    "Each later game is begun by whoever has the fewest points by then; of equals any may.",
     "End of the Game",
     reasons={"not-fewest": ("player", "players")},
 )

@@ -63,12 +63,9 @@ class State:
             (slide.card for slide in self.slides),
         )
 
-    def unseen(self, shuffled: Pile = ()) -> Unseen[str]:
-        """The copies of each face that nobody can name; ``shuffled`` ones count as unknown."""
-        cards = list(self.cards())
-        for card in shuffled:
-            cards.remove(card)
-        return Unseen(DECK, cards, FACE)
+    def unseen(self) -> Unseen[str]:
+        """The copies of each face that nobody can name."""
+        return Unseen(DECK, self.cards(), FACE)
 
     def with_hand(self, seat: int, hand: Pile) -> State:
         """The state with another hand of a seat."""

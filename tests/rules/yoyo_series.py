@@ -177,7 +177,7 @@ OPENINGS = [
     ],
     *[
         illegal(OPENING, named(top, way, by, text, said), on(top, text, direction=way, top=by),
-                play(0, text, said), FIRST)
+                play(0, text, said), "#/move/direction" if said else FIRST)
         for top, way, by, text, said in SHUT
     ],
     *[

@@ -147,7 +147,7 @@ NOT_YOUR_TURN = [
     illegal(TURN, "a draw by a seat that is stuck", three("play", {1: "b7 r3"},
             options=STUCK_ONLY), draw(1), PLAYER),
     illegal(TURN, "a blind draw that is wrong, too", TABLES["answer-draw"],
-            draw_from(1, 2, 2), PLAYER, ("yoyo.draw-from.players", "#/move/from")),
+            draw_from(1, 2, 2), PLAYER, ("yoyo.draw-from.players", "#/move/from/1/player")),
     illegal(TURN, "a draw that cannot have been so", TABLES["play"], draw(1, pile="b1"), PLAYER,
             ("table.outcome-impossible", "#/move/pile")),
 ]  # fmt: skip
