@@ -256,7 +256,15 @@ OTHERS = [
             ("yoyo.call", "#/move/call/direction")),
 ]  # fmt: skip
 
-CASES: list[Case] = [
+OPENING_CARD = FINISHED | {"options": {"start_card": True}}
+SEEDED = [
+    illegal(IMPOSSIBLE, "a copy too many beside a seed", OPENING_CARD,
+            deal(sevens("b5 b5 b6 b7 b8 b9 b10")), (IMPOSSIBLE, None), seed="referee"),
+    illegal(IMPOSSIBLE, "a hand too short beside a seed", OPENING_CARD,
+            deal(sevens("b6 b7 b8 b9 b10 b11")), f"{HANDS}/0", seed="referee"),
+]  # fmt: skip
+
+CASES: list[Case] = [*SEEDED,
     *ENDS, *SCORES, *[shown(case) if case.rule == TIE else case for case in DEALS], *TOLD,
     *STARTS, *map(shown, OTHERS),
 ]  # fmt: skip

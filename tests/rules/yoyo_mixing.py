@@ -209,4 +209,13 @@ REFILLS = [
           chaos(), MIXED, {"draw": [None] * 2, "run_outs": 1}),
 ]  # fmt: skip
 
-CASES: list[Case] = [*SLIDES, *MIXES, *WRONG, *map(shown, REFILLS)]
+UNSEEN_DRAW = two("drawn", {0: "b1 b2 y3-chaos b5 ?", 1: "r9 r10"}, top=0, hidden="b1")
+AFTER_DRAWING = [
+    legal(IMPOSSIBLE, "the card drawn unseen was laid, so its equal is still there", UNSEEN_DRAW,
+          play(0, "b1 b2 y3-chaos", hands=("b5 b1", "r9 r10")), "played chaos",
+          {"players/0/hand": ["b1", "b5"]}),
+    illegal(IMPOSSIBLE, "a card takes the place of the equal one that is still there", UNSEEN_DRAW,
+            play(0, "b1 b2 y3-chaos", hands=("b5 b4", "r9 r10")), f"{HANDS}/0/1"),
+]  # fmt: skip
+
+CASES: list[Case] = [*SLIDES, *MIXES, *WRONG, *AFTER_DRAWING, *map(shown, REFILLS)]
