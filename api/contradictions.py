@@ -49,7 +49,7 @@ def setup(wire: Wire, asked: Json, place: Path = ()) -> tuple[Any, list[tuple[Pa
         *_misfits(wire, seats, asked, request(wire, "setup"), place),
         *no_such_seat(asked.get("viewer"), seats, (*place, "viewer")),
     ]
-    foreign = set(wire.misfits(seats, asked))
+    foreign = wire.foreign.get(seats, ())
     fitting = {name: value for name, value in asked.items() if name not in foreign}
     try:
         return set_up(wire.game, wire.read_setup(fitting), asked.get("seed")), faults
@@ -75,10 +75,9 @@ def claims(ruling: Ruling[Any], claimed: Sequence[Json]) -> Faults:
 
 
 def _misfits(wire: Wire, seats: int, asked: Json, schema: type[Schema], path: Path) -> Faults:
-    for name in wire.misfits(seats, asked):
-        fields = instance_of(schema).fields
-        foreign = set(wire.misfits(seats, fields))
-        accepted = [field for field in fields if field not in foreign]
+    foreign = wire.foreign.get(seats, ())
+    for name in (name for name in foreign if name in asked):
+        accepted = [field for field in instance_of(schema).fields if field not in foreign]
         detail = f"There is no such field with {seats} players. Accepted: {', '.join(accepted)}."
         yield (*path, name), Fault(UNKNOWN_FIELD, detail, accepted)
 

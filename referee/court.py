@@ -43,7 +43,7 @@ def set_up(game: Game[S], setup: Any, seed: str | None = None) -> S:
     seats = len(setup.names)
     contradictions: tuple[Citation, ...] = ()
     if seats in game.seats:
-        contradictions = tuple(_once(game.check_setup(setup, chance)))
+        contradictions = tuple(game.check_setup(setup, chance))
     else:
         facts = {"players": seats, "allowed": game.seats}
         contradictions = (Violation(table.SEATS, "players", ("setup", "players"), facts),)

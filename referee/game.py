@@ -10,6 +10,9 @@ from referee.chance import Chance
 from referee.rulebook import Rulebook
 from referee.ruling import Citation, Event, Finding, Path, Scoring, ToAct, Viewer
 
+ROUND_OVER = "round-over"
+"""The phase in which only the next deal is waited for, in games of several rounds."""
+
 GAME_OVER = "game-over"
 """The phase in which nobody moves any more, in every game."""
 

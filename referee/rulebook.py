@@ -35,6 +35,11 @@ class Rule:
     each_place: bool = False
 
 
+def reading(id: str, title: str, text: str, section: str, option: str | None = None) -> Rule:
+    """How an unclear place of a rulebook is read; perhaps as an option says."""
+    return Rule(id, title, text, section, Kind.READING, option)
+
+
 class Rulebook(Mapping[str, Rule]):
     """The rules of one game by ID, in the order in which they are cited.
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from marshmallow import Schema
@@ -20,8 +20,8 @@ class Wire:
     """A game on the wire: its schemas, and how their values become the game's and come back.
 
     ``state``, ``setup`` and ``moves`` are what requests hold, ``events`` what answers tell.
-    ``sides`` are the fields that may name who is scored. ``misfits`` names the fields, out of
-    those of a move or setup, that a table of so many seats does not have.
+    ``sides`` are the fields that may name who is scored. ``foreign`` names the fields of moves
+    and setups that a table of so many seats does not have.
     """
 
     game: Game[Any]
@@ -35,7 +35,7 @@ class Wire:
     read_move: Callable[[Json], Any]
     write_move: Callable[[Any], Json]
     read_setup: Callable[[Json], Any]
-    misfits: Callable[[int, Collection[str]], Iterator[str]]
+    foreign: Mapping[int, Collection[str]] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-
 from referee.woo import GAME
 from referee.woo.components import (
     BOARD_SIZE,
@@ -334,14 +332,6 @@ def read_setup(setup: Json) -> Setup:
     )
 
 
-_FOREIGN = {DUEL: ("offer",), TEAMS: ("board", "refill", "take")}
-
-
-def misfits(seats: int, fields: Collection[str]) -> Iterator[str]:
-    """The fields of a move or setup that are of the other variant."""
-    return (name for name in _FOREIGN.get(seats, ()) if name in fields)
-
-
 WIRE = Wire(
     game=GAME,
     state=WooState,
@@ -354,5 +344,5 @@ WIRE = Wire(
     read_move=read_move,
     write_move=write_move,
     read_setup=read_setup,
-    misfits=misfits,
+    foreign={DUEL: ("offer",), TEAMS: ("board", "refill", "take")},
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
 from typing import Any
 
 from referee.yoyo import GAME
@@ -314,11 +313,6 @@ def read_setup(setup: Json) -> Setup:
     )
 
 
-def misfits(seats: int, fields: Collection[str]) -> Iterator[str]:
-    """None: every table has the same fields."""
-    return iter(())
-
-
 WIRE = Wire(
     game=GAME,
     state=YoyoState,
@@ -331,5 +325,4 @@ WIRE = Wire(
     read_move=read_move,
     write_move=write_move,
     read_setup=read_setup,
-    misfits=misfits,
 )

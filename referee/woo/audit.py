@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from referee import table
 from referee.cards import known
-from referee.game import GAME_OVER
+from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Finding, Path
 from referee.woo import duel, rules
 from referee.woo.components import (
@@ -19,7 +19,7 @@ from referee.woo.components import (
     OFFER_SIZE,
     TEAMS,
 )
-from referee.woo.ending import OVER, ROUND_OVER
+from referee.woo.ending import OVER
 from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS
 from referee.woo.state import Meld, State, side_of
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from referee.game import GAME_OVER
+from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Event
 from referee.woo.state import State, side_of
 
-ROUND_OVER = "round-over"
 OVER = (ROUND_OVER, GAME_OVER)
 """The phases in which a side has shed a hand."""
 

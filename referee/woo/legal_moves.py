@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from referee.cards import known
+from referee.game import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.woo import duel
-from referee.woo.ending import ROUND_OVER
 from referee.woo.melds import ANSWERS, COMPLETIONS, MELDS, Cards, beats
 from referee.woo.play import MOVE_TYPES
 from referee.woo.state import (

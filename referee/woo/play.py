@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from referee.cards import Absence, in_order, take, without
 from referee.chance import Chance
-from referee.game import MoveType
+from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import check_held, check_turn, no_copy_left, places
 from referee.woo import deal, duel, rules
-from referee.woo.ending import ROUND_OVER, clear_table, win_round
+from referee.woo.ending import clear_table, win_round
 from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS, Cards, beats
 from referee.woo.state import (
     Complete,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.game import GAME_OVER
+from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Event
 from referee.yoyo.scoring import points_of
 from referee.yoyo.state import State
 
-ROUND_OVER = "round-over"
 OVER = (ROUND_OVER, GAME_OVER)
 """The phases in which a game is finished."""
 

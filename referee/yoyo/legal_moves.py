@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from referee.cards import known
+from referee.game import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.yoyo import play
 from referee.yoyo.components import ACTION, RANK
-from referee.yoyo.ending import ROUND_OVER
 from referee.yoyo.moves import MOVE_TYPES
 from referee.yoyo.series import fits, has_choice, series_of, top_for
 from referee.yoyo.state import (

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from referee.game import MoveType
+from referee.game import ROUND_OVER, MoveType
 from referee.yoyo import actions, deal, play
-from referee.yoyo.ending import ROUND_OVER
 from referee.yoyo.state import State
 
 MOVE_TYPES: dict[str, MoveType[State]] = {
