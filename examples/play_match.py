@@ -1,8 +1,8 @@
-"""Plays a match of each variant of Woo through a running Referee.
+"""Plays a match at each of some tables of Woo and YoYo through a running Referee.
 
 Usage: python examples/play_match.py http://127.0.0.1:8000 [SEED]
 
-It knows no rule of the game: it asks which moves there are, picks one, and sends it in. Nothing
+It knows no rule of the games: it asks which moves there are, picks one, and sends it in. Nothing
 but Python's standard library is needed.
 """
 
@@ -12,23 +12,43 @@ import json
 import random
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
 Json = dict[str, Any]
 Ask = Callable[[str, Json], Json]
 """Sends a body to a path of the service, and returns the answer."""
 
-TABLES = (("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben"))
-"""Who plays: two teams, then a duel."""
+
+class Game(NamedTuple):
+    """What the script has to be told of a game.
+
+    ``part`` is what a match is played in, and ``number`` the field of the state that counts these.
+    ``eagerness`` is how much likelier than others a move is picked, 1 if its type is not named.
+    """
+
+    title: str
+    part: str
+    number: str
+    tables: tuple[tuple[str, ...], ...]
+    eagerness: dict[str, int]
+
+
+GAMES = {
+    # By Woo's rules a team may lead and pass without end; one that would rather complete than
+    # pass gets somewhere. Its tables are two teams and a duel.
+    "woo": Game(
+        "Woo",
+        "Round",
+        "round",
+        (("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")),
+        {"complete": 20, "respond": 4},
+    ),
+    "yoyo": Game("YoYo", "Game", "game_number", (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {}),
+}
 
 MOST_MOVES = 5000
 """After so many moves something must be wrong: a match takes a few hundred at most."""
-
-EAGERNESS = {"complete": 20, "respond": 4}
-"""How much likelier than others a move is picked, 1 if not named here. By the rules a team may
-lead and pass without end; a team that would rather complete than pass gets somewhere.
-"""
 
 
 def http(url: str) -> Ask:
@@ -45,38 +65,41 @@ def http(url: str) -> Ask:
 
 
 def play(
-    ask: Ask, names: tuple[str, ...], seed: str, tell: Callable[[str], object] = print
+    ask: Ask,
+    slug: str,
+    names: tuple[str, ...],
+    seed: str,
+    tell: Callable[[str], object] = print,
 ) -> Json:
-    """Play one match to its end and return the last ruling; tell a line a round, and who won.
+    """Play one match to its end and return the last ruling; tell a line a part, and who won.
 
-    The seed deals the cards, and decides what the players do.
+    The seed deals and shuffles the cards, and decides what the players do.
     """
-    tell(f"Woo with {', '.join(names)}")
+    game = GAMES[slug]
+    tell(f"{game.title} with {', '.join(names)}")
     choice = random.Random(seed)
-    table = ask("/games/woo/setup", {"players": [{"name": name} for name in names], "seed": seed})
+    table = ask(f"/games/{slug}/setup", {"players": [{"name": n} for n in names], "seed": seed})
     for moves in range(1, MOST_MOVES + 1):
-        listed = ask("/games/woo/moves", {"state": table["state"]})["moves"]
-        move = choice.choices(listed, [_eagerness(one) for one in listed])[0]
-        question = {"state": table["state"], "move": move}
-        if move["type"] == "deal":
-            question["seed"] = seed
-        table = ask("/games/woo/validate", question)
-        assert table["verdict"] == "legal", table["violations"] or table["unsettled"]
         state = table["state"]
+        listed = ask(f"/games/{slug}/moves", {"state": state})["moves"]
+        move = choice.choices(listed, [_eagerness(game, one) for one in listed])[0]
+        table = ask(f"/games/{slug}/validate", {"state": state, "move": move, "seed": seed})
+        assert table["verdict"] == "legal", table["violations"] or table["unsettled"]
+        state, scoring = table["state"], table["scoring"]
         if state["phase"] in ("round-over", "game-over"):
-            score = " to ".join(map(str, state["points"]))
-            tell(f"Round {state['round']}: {score} after {moves} moves")
+            score = " to ".join(str(standing["total"]) for standing in scoring["standings"])
+            tell(f"{game.part} {state[game.number]}: {score} after {moves} moves")
         if state["phase"] == "game-over":
-            (winner,) = table["scoring"]["winners"]
-            # a team is every other seat, which in the duel is one player
-            tell(f"{' and '.join(names[winner::2])} won")
+            # the seats of a side are as far apart as there are sides
+            sides = [names[side :: len(scoring["standings"])] for side in scoring["winners"]]
+            tell(f"{' and '.join(name for side in sides for name in side)} won")
             return table
     raise RuntimeError(f"The match has not ended after {MOST_MOVES} moves.")
 
 
-def _eagerness(move: Json) -> float:
+def _eagerness(game: Game, move: Json) -> float:
     """How much a player wants a move: the more cards it sheds, the more."""
-    return EAGERNESS.get(move["type"], 1) * 3.0 ** len(move.get("cards", ()))
+    return game.eagerness.get(move["type"], 1) * 3.0 ** len(move.get("cards", ()))
 
 
 def main() -> None:
@@ -84,8 +107,9 @@ def main() -> None:
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
     url, seed = (*sys.argv[1:], "referee")[:2]
-    for names in TABLES:
-        play(http(url), names, seed)
+    for slug, game in GAMES.items():
+        for names in game.tables:
+            play(http(url), slug, names, seed)
 
 
 if __name__ == "__main__":

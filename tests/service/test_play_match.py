@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from examples.play_match import TABLES, play
+from examples.play_match import GAMES, play
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 Json = dict[str, Any]
@@ -22,22 +22,43 @@ def post(client: FlaskClient, path: str, body: Json) -> Json:
     return answer
 
 
+def parts_of(slug: str, state: Json, winners: list[int]) -> int:
+    """How many parts a match has that is over; it is checked that it had to be over."""
+    if slug == "woo":
+        (winner,) = winners
+        assert state["points"][winner] == state["options"]["points_to_win"]
+        played: int = state["round"]
+        return played
+    assert state["game_number"] == 2 * len(state["players"])
+    return 2 * len(state["players"])
+
+
 @pytest.mark.parametrize("seed", ["referee", "tea"])
-@pytest.mark.parametrize("names", TABLES, ids=["teams", "duel"])
-def test_match(client: FlaskClient, names: tuple[str, ...], seed: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "names"),
+    [
+        pytest.param(slug, names, id=f"{slug}-{len(names)}")
+        for slug, game in GAMES.items()
+        for names in game.tables
+    ],
+)
+def test_match(client: FlaskClient, slug: str, names: tuple[str, ...], seed: str) -> None:
     lines: list[str] = []
-    last = play(lambda path, body: post(client, path, body), names, seed, lines.append)
+    last = play(lambda path, body: post(client, path, body), slug, names, seed, lines.append)
     state, scoring = last["state"], last["scoring"]
     assert (last["verdict"], state["phase"], scoring["final"]) == ("legal", "game-over", True)
-    (winner,) = scoring["winners"]
-    assert state["points"][winner] == state["options"]["points_to_win"]
+    totals = [standing["total"] for standing in scoring["standings"]]
+    assert [totals[winner] for winner in scoring["winners"]] == [max(totals)]
 
-    begun, *rounds, won = lines
-    assert begun == f"Woo with {', '.join(names)}"
-    assert [line.split(":")[0] for line in rounds] == [
-        f"Round {number}" for number in range(1, state["round"] + 1)
+    begun, *parts, won = lines
+    assert begun == f"{GAMES[slug].title} with {', '.join(names)}"
+    assert [line.split(":")[0] for line in parts] == [
+        f"{GAMES[slug].part} {number}"
+        for number in range(1, parts_of(slug, state, scoring["winners"]) + 1)
     ]
-    assert won == f"{' and '.join(names[winner::2])} won"
+    assert f": {' to '.join(map(str, totals))} after {state['ply']} moves" in parts[-1]
+    (winner,) = scoring["winners"]
+    assert won == f"{' and '.join(names[winner :: len(totals)])} won"
 
 
 def test_disputed_evening(client: FlaskClient) -> None:
