@@ -1,0 +1,238 @@
+"""Moves made from the schemas of a game: all over few cards, or random ones, or damaged ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, permutations, product
+from math import prod
+from random import Random
+from typing import Any
+
+import orjson
+
+from referee import look_at, set_up
+from schemas.base import Boolean, Choice, Integer, ListOf, Object, Seat, Value
+from tests.match import Table
+
+from .habits.habit import Json, at
+
+FEW = 6
+"""How many cards may lie at a place of which all choices are tried; fewer if their order counts."""
+
+ABSENT = object()
+"""Stands for an optional field that is left out."""
+
+
+def key(table: Table, state: Json, move: Json) -> bytes:
+    """The same for two moves that are one there: what listed moves leave out does not count."""
+    unlisted = table.habit.unlisted.get(move["type"], ())
+    same = table.habit.same(state, _without(move, unlisted))
+    return orjson.dumps(same, option=orjson.OPT_SORT_KEYS)
+
+
+def _without(value: Any, names: Any) -> Any:
+    if isinstance(value, list):
+        return [_without(item, names) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: _without(item, names) for name, item in value.items() if name not in names}
+
+
+@cache
+def deck(table: Table) -> list[Any]:
+    """Every card there is, once."""
+    wire = table.wire
+    whole = set_up(wire.game, wire.read_setup(table.setup), "deck")
+    return sorted(set(table.habit.cards(table.written(whole)) or ()), key=str)
+
+
+class Maker:
+    """Makes moves of one type, by its schema, for a table."""
+
+    def __init__(self, table: Table, kind: str, cards: Cards) -> None:
+        self.kind, self._cards = kind, cards
+        self._seats = table.seats
+        foreign = table.wire.foreign.get(table.seats, ())
+        self._left_out = {"type", *foreign, *table.habit.unlisted.get(kind, ())}
+        self.fields = self._chosen(table.wire.moves[kind]().fields)
+
+    def _chosen(self, fields: dict[str, Any]) -> dict[str, Value]:
+        """The fields that somebody chooses."""
+        return {name: field for name, field in fields.items() if name not in self._left_out}
+
+    # --- All of them
+
+    def count(self) -> int:
+        """How many there are."""
+        return prod(len(values) for values in self._choices(self.fields).values())
+
+    def every(self) -> Iterator[Json]:
+        """By all who act: all values, and all cards that lie at one small place."""
+        return ({"type": self.kind} | move for move in self._objects(self.fields))
+
+    def _choices(self, fields: dict[str, Value]) -> dict[str, list[Any]]:
+        choices = {
+            name: self._values(field) + ([] if field.required else [ABSENT])
+            for name, field in fields.items()
+        }
+        if fields is self.fields and "player" in choices:
+            choices["player"] = self._cards.acting
+        return choices
+
+    def _objects(self, fields: dict[str, Value]) -> Iterator[Json]:
+        choices = self._choices(fields)
+        for chosen in product(*choices.values()):
+            made = zip(choices, chosen, strict=True)
+            yield {name: value for name, value in made if value is not ABSENT}
+
+    def _values(self, field: Value) -> list[Any]:
+        match field:
+            case Seat():
+                return list(range(self._seats))
+            case Integer():
+                return list(range(field.low, field.high + 1))
+            case Boolean():
+                return [False, True]
+            case Choice():
+                return list(field.values)
+            case Object():
+                return list(self._objects(self._chosen(field.schema().fields)))
+            case ListOf(item=Object()):
+                items = self._values(field.item)
+                most = min(field.high, 2)
+                sizes = range(field.low, most + 1)
+                return [list(chosen) for size in sizes for chosen in permutations(items, size)]
+            case ListOf():
+                return [list(few) for few in self._cards.few if len(few) >= field.low]
+        return self._cards.deck
+
+    # --- Random ones
+
+    def random(self, rng: Random) -> Json:
+        return {"type": self.kind} | self._random_object(self.fields, rng)
+
+    def changed(self, move: Json, rng: Random) -> Json:
+        """The move with one of its fields changed, left out or put in."""
+        name = rng.choice(list(self.fields))
+        value, field = move.get(name), self.fields[name]
+        if isinstance(field, ListOf) and value and rng.random() < 0.8:
+            return {**move, name: self._changed_list(field, value, rng)}
+        if not field.required and name in move:
+            return {given: value for given, value in move.items() if given != name}
+        return {**move, name: self._random(field, rng)}
+
+    def _changed_list(self, field: ListOf, items: list[Any], rng: Random) -> list[Any]:
+        """A list with an item more, less, or another."""
+        left = rng.sample(items, len(items))
+        if rng.random() < 0.6:
+            left.pop()
+        if rng.random() < 0.7 or len(left) < field.low:
+            left.append(rng.choice(items))
+        if left and rng.random() < 0.5:
+            left[rng.randrange(len(left))] = self._random(field.item, rng)
+        return left[: field.high]
+
+    def _random_object(self, fields: dict[str, Value], rng: Random) -> Json:
+        return {
+            name: self._random(field, rng)
+            for name, field in fields.items()
+            if field.required or rng.random() < 0.5
+        }
+
+    def _random(self, field: Value, rng: Random) -> Any:
+        match field:
+            case Seat():
+                return rng.randrange(self._seats + (rng.random() < 0.1))
+            case Integer():
+                return rng.randint(field.low, field.high)
+            case Object():
+                return self._random_object(self._chosen(field.schema().fields), rng)
+            case ListOf():
+                size = min(max(rng.choice((0, 1, 1, 2, 2, 3, 4, 5)), field.low), field.high)
+                place = rng.choice(self._cards.places)
+                if not isinstance(field.item, Object) and len(place) >= size and rng.random() < 0.6:
+                    return rng.sample(place, size)
+                return [self._random(field.item, rng) for _ in range(size)]
+        return rng.choice(self._values(field))
+
+
+class Cards:
+    """What moves can be made of at a table.
+
+    ``deck`` is every card, ``places`` those that are known to lie at each place, ``few`` all
+    choices of those at one small place; ``acting`` are the seats that are to act.
+    """
+
+    def __init__(self, table: Table, state: Json) -> None:
+        self.deck = deck(table)
+        places: dict[Any, list[Any]] = {}
+        for spot in table.habit.coverable(state):
+            card = at(state, spot)
+            places.setdefault(spot[:-1], []).extend([] if card is None else [card])
+        self.places = list(places.values())
+        to_act = look_at(table.wire.game, table.read(state)).to_act
+        self.acting = [one.player for one in to_act if one.player is not None]
+        few = FEW - 2 if table.habit.ordered else FEW
+        choose = permutations if table.habit.ordered else combinations
+        self.few = sorted(
+            {
+                chosen
+                for cards in places.values()
+                if len(cards) <= few
+                for size in range(len(cards) + 1)
+                for chosen in choose(cards, size)
+            },
+            key=str,
+        )
+
+
+def _makers(table: Table, state: Json, *, of_the_phase: bool) -> list[Maker]:
+    cards, types = Cards(table, state), table.wire.game.move_types
+    return [
+        Maker(table, kind, cards)
+        for kind in table.wire.moves
+        if not of_the_phase or state["phase"] in types[kind].phases
+    ]
+
+
+def every_move(table: Table, state: Json) -> Iterator[Json]:
+    """Every move of the phase that ``how_many`` counts."""
+    for maker in _makers(table, state, of_the_phase=True):
+        yield from maker.every()
+
+
+def how_many(table: Table, state: Json) -> int:
+    """How many moves ``every_move`` makes; 0 if not even all that are listed are among them."""
+    few = set(Cards(table, state).few)
+    lists = (
+        tuple(value)
+        for move in table.listed(state)
+        for value in move.values()
+        if isinstance(value, list) and not any(isinstance(item, dict) for item in value)
+    )
+    if not few.issuperset(lists):
+        return 0
+    return sum(maker.count() for maker in _makers(table, state, of_the_phase=True))
+
+
+def some_moves(
+    table: Table, state: Json, listed: list[Json], rng: Random, count: int
+) -> list[Json]:
+    """Moves of any type and seat, most of them listed ones with something changed."""
+    makers = {maker.kind: maker for maker in _makers(table, state, of_the_phase=False)}
+    return [_some_move(makers, listed, rng) for _ in range(count)]
+
+
+def _some_move(makers: dict[str, Maker], listed: list[Json], rng: Random) -> Json:
+    if not listed or rng.random() < 0.3:
+        return rng.choice(list(makers.values())).random(rng)
+    move = rng.choice(listed)
+    for _ in range(rng.choice((1, 1, 2))):
+        if makers[move["type"]].fields and rng.random() < 0.85:
+            move = makers[move["type"]].changed(move, rng)
+        else:  # as another type
+            maker = rng.choice(list(makers.values()))
+            kept = {name: value for name, value in move.items() if name in maker.fields}
+            move = maker.random(rng) | kept
+    return move

@@ -1,0 +1,89 @@
+"""The same table as others know it: cards face down, seen from a seat, hidden cards exchanged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from referee.ruling import Viewer
+from tests.match import Table, Turn
+
+from .habits.habit import Json, Spot, at, put
+
+
+def rng_of(turn: Turn, law: str) -> Random:
+    """What is random about one law at one turn of a match."""
+    return Random(f"{turn} {law}")
+
+
+def viewers(table: Table) -> list[Viewer]:
+    return [*range(table.seats), "table"]
+
+
+def view(table: Table, state: Json, viewer: Viewer) -> Json:
+    """What the game lets a viewer see."""
+    return table.written(table.wire.game.view(table.read(state), viewer))
+
+
+def blurred(table: Table, state: Json, rng: Random) -> Json:
+    """The table as somebody knows it who has not seen all of its cards."""
+    share = rng.choice((0.15, 0.5, 1.0))
+    covered = {spot: None for spot in table.habit.coverable(state) if rng.random() < share}
+    lost: dict[Spot, None] = {(name,): None for name in table.habit.untracked if rng.random() < 0.2}
+    return table.written(table.read(put(state, covered | lost)))
+
+
+def less_known(turn: Turn, law: str) -> list[Json]:
+    """The table of a turn as it is told, blurred, and as one seat sees it."""
+    rng, table = rng_of(turn, law), turn.table
+    seen = view(table, turn.told, rng.choice(viewers(table)))
+    return [turn.told, blurred(table, turn.told, rng), seen]
+
+
+def exchanged(table: Table, state: Json, viewer: Viewer, rng: Random) -> Json | None:
+    """A table that the viewer cannot tell from this one, ``None`` if it could not exist."""
+    contents: dict[Spot, Any] = {}
+    for places in table.habit.secrets(state, viewer).values():
+        among = rng.sample(places, rng.choice((min(2, len(places)), len(places))))
+        moved = rng.sample(among, len(among))
+        contents |= {to: at(state, spot) for spot, to in zip(among, moved, strict=True)}
+    other = table.read(put(state, contents))
+    return None if any(table.wire.game.audit(other)) else table.written(other)
+
+
+def masked(table: Table, state: Json, viewer: Viewer) -> Json:
+    """What the viewer may know of a table, by what is written down about the game."""
+    secrets = table.habit.secrets(state, viewer).values()
+    return put(state, {spot: None for places in secrets for spot in places})
+
+
+def is_whole(table: Table, state: Json) -> bool:
+    """Whether every card at the table is known."""
+    cards = table.habit.cards(state)
+    return cards is not None and None not in cards
+
+
+def fits(table: Table, known: Json, whole: Json) -> bool:
+    """Whether what is known of a table is true of the whole one; lists of cards are multisets."""
+    hidden = [*table.habit.coverable(whole), *((name,) for name in table.habit.untracked)]
+    for places in table.habit.secrets(whole, "table").values():
+        hidden += places
+    return _fits(known, whole, (), set(hidden))
+
+
+def _fits(known: Any, whole: Any, path: Spot, hidden: set[Spot]) -> bool:
+    if known is None and path in hidden:
+        return True
+    if isinstance(known, dict):
+        return known.keys() == whole.keys() and all(
+            _fits(known[name], whole[name], (*path, name), hidden) for name in known
+        )
+    if not isinstance(known, list):
+        return bool(known == whole)
+    if len(known) != len(whole):
+        return False
+    if any((*path, index) in hidden for index in range(len(known))):
+        return Counter(card for card in known if card is not None) <= Counter(whole)
+    both = zip(known, whole, strict=True)
+    return all(_fits(one, other, (*path, i), hidden) for i, (one, other) in enumerate(both))
