@@ -225,7 +225,7 @@ def _score(wire: Wire) -> dict[str, Value]:
             **wire.sides,
             "claimed": Integer(),
             "total": Integer(),
-            "difference": Integer(description="Claimed minus total."),
+            "difference": Integer(-(2**54), 2**54, "Claimed minus total."),
         },
         name=f"{wire.name}Difference",
     )

@@ -9,9 +9,6 @@ from marshmallow import Schema
 from schemas.base import Boolean, Closed, Integer, ListOf, Object, Seat, Text, Value, Viewer
 from schemas.table import MOST_SEATS, Wire
 
-LARGEST_CLAIM = 2**52
-"""How large a claimed total may be, so that what it is off by can be told."""
-
 MOST_MOVES = 2000
 """How many moves a replay may have."""
 
@@ -82,7 +79,7 @@ def _replay(wire: Wire) -> dict[str, Value]:
 
 def _score(wire: Wire) -> dict[str, Value]:
     claim = Closed.from_dict(
-        {**wire.sides, "total": Integer(-LARGEST_CLAIM, LARGEST_CLAIM, "The total claimed.")},
+        {**wire.sides, "total": Integer(description="The total claimed.")},
         name=f"{wire.name}Claim",
     )
     return {
