@@ -30,7 +30,7 @@ endef
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve test long check lint types layers copies contract clients format \
-	openapi bench lock clean
+	openapi bench fuzz cost lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' Makefile
@@ -38,7 +38,7 @@ help: ## List the targets
 install: .venv/dev ## Make .venv with all that tests and checks need
 
 serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000) by WEB_CONCURRENCY workers (2)
-	$(BIN)/gunicorn --bind '$(HOST):$(PORT)' --worker-class gthread --threads 4 \
+	$(BIN)/gunicorn --bind '$(HOST):$(PORT)' --config api/server.py --threads 4 \
 		--no-control-socket 'api:create_app()'
 
 test: .venv/dev ## Run the tests; ARGS goes to pytest
@@ -89,6 +89,12 @@ openapi: .venv/service ## Write openapi.yaml anew
 
 bench: .venv/dev ## Measure
 	$(BIN)/python -m bench $(ARGS)
+
+fuzz: .venv/dev ## Ask N damaged requests (100000), those of SEED if there is one
+	$(BIN)/python -m tests.fuzz $(or $(N),100000) $(if $(SEED),--seed '$(SEED)')
+
+cost: .venv/dev ## Look for the most expensive requests; ARGS goes to the search
+	$(BIN)/python -m tests.cost $(ARGS)
 
 lock: ## Write requirements/*.txt anew from *.in; UPGRADE=1 takes the newest releases
 	$(PYTHON) -m venv .venv-lock

@@ -51,7 +51,8 @@ that cites its rules, the table as it is then, the score and who may do what nex
 * Table talk, timing, and whether a table was reached by legal play are not checked.
 
 Fields that a request has and this document does not know are refused; clients should ignore
-fields of answers that they do not know. Bodies have at most 256 KiB.
+fields of answers that they do not know. Whatever stands behind a question mark in an address is
+ignored. Bodies have at most 256 KiB, and a request must have come in within 10 seconds.
 """
 
 

@@ -35,15 +35,16 @@ TYPES = tuple(
             "bad-request",
             400,
             "Bad request",
-            "The request could not be read at all, for instance because its body was cut off. "
-            "Send it again as HTTP has it.",
+            "The request could not be read at all, for instance because its body was cut off or "
+            "came in too slowly. Send it again as HTTP has it.",
         ),
         (
             "malformed-json",
             400,
             "Malformed JSON",
             "The body is not JSON (RFC 8259) in UTF-8. The detail says at which line and column "
-            "reading stopped. NaN, lone surrogates and a byte-order mark are no JSON either.",
+            "reading stopped. NaN, numbers too large for a double, lone surrogates and a "
+            "byte-order mark are no JSON either.",
         ),
         (
             "unauthorized",
@@ -123,6 +124,16 @@ def problem(kind: ProblemType, detail: str, **more: Any) -> Response:
     """The answer that tells a problem."""
     told = {"type": kind.path, "title": kind.title, "status": kind.status, "detail": detail}
     return Response(orjson.dumps(told | more), kind.status, content_type=MEDIA_TYPE)
+
+
+def unreadable(app: Flask) -> bytes:
+    """The whole answer to what is no HTTP, for a server that can ask the application nothing."""
+    with app.test_request_context():
+        app.preprocess_request()
+        told = problem(BY_SLUG["bad-request"], BY_SLUG["bad-request"].text)
+        answer = app.process_response(told)
+    head = f"HTTP/1.1 {answer.status}\r\nConnection: close\r\n{answer.headers}"
+    return head.encode() + answer.get_data()
 
 
 def register(app: Flask) -> None:

@@ -6,27 +6,40 @@ from typing import Any
 
 import orjson
 from flask import Response, request
-from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
+from gunicorn.http.errors import ParseException
+from werkzeug.exceptions import (
+    BadRequest,
+    ClientDisconnected,
+    RequestEntityTooLarge,
+    UnsupportedMediaType,
+)
 
 from api.settings import MOST_BYTES
 
 JSON = "application/json"
 
+CUT_OFF = "The body was cut off, came in too slowly, or its chunks cannot be told apart."
+
 
 def json_body() -> bytes:
     """The body of a request.
 
-    Raises UnsupportedMediaType if it is said to be anything but JSON in UTF-8, and
-    RequestEntityTooLarge beyond the limit.
+    Raises UnsupportedMediaType if it is said to be anything but JSON in UTF-8,
+    RequestEntityTooLarge beyond the limit, and BadRequest if not all of it came in.
     """
     charset = request.mimetype_params.get("charset", "utf-8").lower()
     if request.mimetype != JSON or charset not in ("utf-8", "utf8"):
         raise UnsupportedMediaType("The body must be application/json in UTF-8.")
     if request.headers.get("Content-Encoding", "identity").lower() != "identity":
         raise UnsupportedMediaType("The body must not be compressed.")
-    body = request.get_data(cache=False)
+    try:
+        body = request.get_data(cache=False)
+    except (ClientDisconnected, ParseException):
+        raise BadRequest(CUT_OFF) from None
     if len(body) > MOST_BYTES:
         raise RequestEntityTooLarge
+    if len(body) < (request.content_length or 0):  # the server ends it without a word
+        raise BadRequest(CUT_OFF)
     return body
 
 

@@ -1,0 +1,1 @@
+"""Damaged requests: whatever is asked, the service answers as its document says."""
