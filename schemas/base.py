@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import chain, islice, pairwise
 from typing import Any
 
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
@@ -19,6 +19,9 @@ from marshmallow.exceptions import SCHEMA
 from referee.game import LARGEST_INTEGER
 
 Json = dict[str, Any]
+
+MOST_ERRORS = 100
+"""How many errors are told of one request; once there are more, none is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,14 @@ class Closed(Schema):
             "unknown": Fault(UNKNOWN_FIELD, detail, accepted),
             "type": Fault("wrong-type", "This must be an object.", "an object"),
         }
+
+    def load(self, data: Any, **options: Any) -> Any:
+        # of a body full of unknown fields only as many are looked at as are told
+        if isinstance(data, dict) and len(data) > len(self.fields) + MOST_ERRORS:
+            unknown = (name for name in data if name not in self.fields)
+            names = chain(self.fields, islice(unknown, MOST_ERRORS + 1))
+            data = {name: data[name] for name in names if name in data}
+        return super().load(data, **options)
 
 
 class Open(Schema):
@@ -279,12 +290,15 @@ class ListOf(Value):
             accepted = [between(lengths[0], lengths[-1]) for lengths in self.lengths()]
             detail = f"This must have {_numbers(self.lengths())} entries."
             raise refusal("wrong-length", detail, accepted[0] if len(accepted) == 1 else accepted)
-        loaded, faults = [], {}
+        loaded, faults, found = [], {}, 0
         for index, item in enumerate(value):
             try:
                 loaded.append(self.item.deserialize(item))
             except ValidationError as error:
                 faults[index] = error.messages
+                found += sum(1 for _ in faults_in(error.messages))
+                if found > MOST_ERRORS:
+                    break
         if faults:
             raise ValidationError(faults)
         return loaded

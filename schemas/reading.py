@@ -1,8 +1,8 @@
 """How requests are read: accepted fast, or refused with an explanation.
 
-Both ways come from the same schemas. What the documented JSON Schema accepts is taken as it is;
-all else, and any body with a number written with a point or an exponent, goes through
-marshmallow, which says what is wrong, and where.
+Both ways come from the same schemas. What the documented JSON Schema accepts is taken as it is,
+integers written with a point or an exponent as integers; all else goes through marshmallow, which
+says what is wrong, and where.
 """
 
 from __future__ import annotations
@@ -15,12 +15,9 @@ import orjson
 from marshmallow import Schema, ValidationError
 
 from referee.ruling import Path
-from schemas.base import Fault, Json, faults_in, instance_of
+from schemas.base import MOST_ERRORS, Fault, Json, faults_in, instance_of
 from schemas.document import components
 from schemas.writing import pointer
-
-MOST_ERRORS = 100
-"""How many errors are told of one request."""
 
 # Makes every digit 0, and every point and exponent e: far faster than a regular expression.
 _NUMBERS = bytes.maketrans(b"123456789.E", b"000000000ee")
@@ -80,10 +77,10 @@ class Reader:
             asked = orjson.loads(body)
         except orjson.JSONDecodeError as error:
             raise _not_utf8(body) or Malformed(error.msg, error.lineno, error.colno) from None
-        may_have_fractions = b"0e" in body.translate(_NUMBERS)
-        if not may_have_fractions and self._accepts(asked):
-            return asked
-        return self.explain(asked)
+        if not self._accepts(asked):
+            return self.explain(asked)
+        may_have_points = b"0e" in body.translate(_NUMBERS)
+        return _without_points(asked) if may_have_points else asked
 
     def explain(self, asked: Any) -> Json:
         """The request, by marshmallow alone. Raises Refused."""
@@ -92,6 +89,17 @@ class Reader:
         except ValidationError as error:
             raise Refused(_in_order(asked, faults_in(error.messages))) from None
         return loaded
+
+
+def _without_points(value: Any) -> Any:
+    """What was accepted, with an int for each float: no fraction is accepted anywhere."""
+    if isinstance(value, float):
+        return int(value)
+    if isinstance(value, list):
+        return [_without_points(item) for item in value]
+    if isinstance(value, dict):
+        return {name: _without_points(item) for name, item in value.items()}
+    return value
 
 
 def _not_utf8(body: bytes) -> Malformed | None:
