@@ -20,7 +20,7 @@ from .measuring import Question, Ratio, Scale, outcome
 POOL = 6
 """How many of the worst are changed further."""
 
-REPLAYS = 3
+REPLAYS = 2
 """How many long replays a search begins with."""
 
 
@@ -59,7 +59,7 @@ class Search:
         if kept:
             self._try(kept.body)
         for body in self._beginnings():
-            if monotonic() > until:
+            if monotonic() > until - limit / 2:
                 break
             self._try(_written(body))
         while self._pool and monotonic() < until:
@@ -73,7 +73,7 @@ class Search:
         good = self._corpus.bodies[slug, endpoint]
         some = rng.sample(good, min(12, len(good)))
         if endpoint == "replay" and self._accepted:
-            some = [*long_replays(rng, slug, REPLAYS), *some]
+            yield from long_replays(rng, slug, REPLAYS)
         grow: Callable[[Random, Json, Json], Iterator[Json]] = filled if self._accepted else wrong
         yield from some
         yield from chain.from_iterable(grow(rng, self._schema, body) for body in some)

@@ -57,6 +57,8 @@ def _questions(rng: Random, table: Table) -> Iterator[tuple[str, Json]]:
     turns = play(table, rng.randrange(1000)).turns
     for turn in rng.sample(turns, min(TURNS, len(turns))):
         yield from every_question(turn)
+        yield "validate", {**turn.asked, "move": rng.choice(turns).sent, "readings": True}
+        yield "validate", {"state": turn.told, "move": turn.move}  # chance has brought nothing yet
         state = blurred(table, turn.told, rng)  # some cards of which nobody can see
         yield "validate", {**turn.asked, "state": state}
         yield "validate", {**turn.asked, "state": state, "readings": True}

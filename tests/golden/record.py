@@ -56,7 +56,7 @@ def anew(name: str) -> Json:
 
 def _with_mistakes(match: Match) -> Iterator[Json]:
     """The moves, and before some of them one that breaks rules in a way not seen so far."""
-    rng, seen = Random(match.number), set()
+    rng, seen = Random(match.number), set[tuple[str, str | None]]()
     for turn in match.turns:
         table = match.table
         judge = table.judge(turn.told)
@@ -79,7 +79,7 @@ def text_of(match: Json) -> str:
 
 def difference(name: str, before: str, after: str) -> str:
     """What has changed, step by step: only the lines of the answers that differ."""
-    told = []
+    told: list[str] = []
     for (where, old), (_, new) in zip(_parts(before), _parts(after), strict=True):
         if old != new:
             files = (f"tests/golden/{name}.json, {where}", "now")

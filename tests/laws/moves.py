@@ -15,10 +15,16 @@ from referee import look_at, set_up
 from schemas.base import Boolean, Choice, Integer, ListOf, Object, Seat, Value
 from tests.match import Table
 
-from .habits.habit import Json, at
+from .habits.habit import Json, Spot, at
 
-FEW = 6
-"""How many cards may lie at a place of which all choices are tried; fewer if their order counts."""
+LARGEST_CHOICE = 6
+"""How many cards of one place are laid at most where all choices are tried."""
+
+LARGEST_PLACE = 14
+"""How many cards may lie at a place for it to be chosen from: a hand, no pile."""
+
+MOST_TRIED = 2000
+"""How many moves are tried at one table, where all are."""
 
 ABSENT = object()
 """Stands for an optional field that is left out."""
@@ -104,7 +110,9 @@ class Maker:
                 sizes = range(field.low, most + 1)
                 return [list(chosen) for size in sizes for chosen in permutations(items, size)]
             case ListOf():
-                return [list(few) for few in self._cards.few if len(few) >= field.low]
+                return [
+                    list(few) for few in sorted(self._cards.few, key=str) if len(few) >= field.low
+                ]
         return self._cards.deck
 
     # --- Random ones
@@ -123,15 +131,20 @@ class Maker:
         return {**move, name: self._random(field, rng)}
 
     def _changed_list(self, field: ListOf, items: list[Any], rng: Random) -> list[Any]:
-        """A list with an item more, less, or another."""
-        left = rng.sample(items, len(items))
-        if rng.random() < 0.6:
-            left.pop()
-        if rng.random() < 0.7 or len(left) < field.low:
-            left.append(rng.choice(items))
-        if left and rng.random() < 0.5:
-            left[rng.randrange(len(left))] = self._random(field.item, rng)
-        return left[: field.high]
+        """A list with an item more, less, or another, or in another order."""
+        changed = rng.sample(items, len(items)) if rng.random() < 0.2 else list(items)
+        if rng.random() < 0.5:
+            del changed[rng.randrange(len(changed))]
+        if rng.random() < 0.7 or len(changed) < field.low:
+            changed.insert(rng.randint(0, len(changed)), self._another(field, items[0], rng))
+        return changed[: field.high]
+
+    def _another(self, field: ListOf, item: Any, rng: Random) -> Any:
+        """Another item, most likely one that lies at the same place."""
+        places = [place for place in self._cards.places if item in place]
+        if places and rng.random() < 0.7:
+            return rng.choice(places[0])
+        return self._random(field.item, rng)
 
     def _random_object(self, fields: dict[str, Value], rng: Random) -> Json:
         return {
@@ -160,35 +173,32 @@ class Maker:
 class Cards:
     """What moves can be made of at a table.
 
-    ``deck`` is every card, ``places`` those that are known to lie at each place, ``few`` all
-    choices of those at one small place; ``acting`` are the seats that are to act.
+    ``deck`` is every card, ``places`` those that are known to lie at each place; ``acting`` are
+    the seats that are to act, ``few`` all choices of up to ``size`` cards that such a seat holds
+    or that lie at another small place.
     """
 
-    def __init__(self, table: Table, state: Json) -> None:
+    def __init__(self, table: Table, state: Json, size: int = 0) -> None:
         self.deck = deck(table)
-        places: dict[Any, list[Any]] = {}
+        places: dict[Spot, list[Any]] = {}
         for spot in table.habit.coverable(state):
             card = at(state, spot)
             places.setdefault(spot[:-1], []).extend([] if card is None else [card])
         self.places = list(places.values())
         to_act = look_at(table.wire.game, table.read(state)).to_act
         self.acting = [one.player for one in to_act if one.player is not None]
-        few = FEW - 2 if table.habit.ordered else FEW
         choose = permutations if table.habit.ordered else combinations
-        self.few = sorted(
-            {
-                chosen
-                for cards in places.values()
-                if len(cards) <= few
-                for size in range(len(cards) + 1)
-                for chosen in choose(cards, size)
-            },
-            key=str,
-        )
+        self.few = {
+            chosen
+            for place, cards in places.items()
+            if len(cards) <= LARGEST_PLACE and (place[0] != "players" or place[1] in self.acting)
+            for count in range(size + 1)
+            for chosen in choose(cards, count)
+        }
 
 
-def _makers(table: Table, state: Json, *, of_the_phase: bool) -> list[Maker]:
-    cards, types = Cards(table, state), table.wire.game.move_types
+def _makers(table: Table, state: Json, cards: Cards, *, of_the_phase: bool) -> list[Maker]:
+    types = table.wire.game.move_types
     return [
         Maker(table, kind, cards)
         for kind in table.wire.moves
@@ -196,31 +206,30 @@ def _makers(table: Table, state: Json, *, of_the_phase: bool) -> list[Maker]:
     ]
 
 
-def every_move(table: Table, state: Json) -> Iterator[Json]:
-    """Every move of the phase that ``how_many`` counts."""
-    for maker in _makers(table, state, of_the_phase=True):
-        yield from maker.every()
+def every_move(table: Table, state: Json) -> tuple[list[Json], set[tuple[Any, ...]]]:
+    """Every move of the phase with few cards, and all choices of so many: more if fewer lie there.
 
-
-def how_many(table: Table, state: Json) -> int:
-    """How many moves ``every_move`` makes; 0 if not even all that are listed are among them."""
-    few = set(Cards(table, state).few)
-    lists = (
-        tuple(value)
-        for move in table.listed(state)
-        for value in move.values()
-        if isinstance(value, list) and not any(isinstance(item, dict) for item in value)
-    )
-    if not few.issuperset(lists):
-        return 0
-    return sum(maker.count() for maker in _makers(table, state, of_the_phase=True))
+    Nothing at a table at which even single cards make too many.
+    """
+    makers: list[Maker] = []
+    few: set[tuple[Any, ...]] = set()
+    for size in range(1, LARGEST_CHOICE + 1):
+        cards = Cards(table, state, size)
+        more = _makers(table, state, cards, of_the_phase=True)
+        if cards.few == few or sum(maker.count() for maker in more) > MOST_TRIED:
+            break
+        makers, few = more, cards.few
+    return [move for maker in makers for move in maker.every()], few
 
 
 def some_moves(
     table: Table, state: Json, listed: list[Json], rng: Random, count: int
 ) -> list[Json]:
     """Moves of any type and seat, most of them listed ones with something changed."""
-    makers = {maker.kind: maker for maker in _makers(table, state, of_the_phase=False)}
+    makers = {
+        maker.kind: maker
+        for maker in _makers(table, state, Cards(table, state), of_the_phase=False)
+    }
     return [_some_move(makers, listed, rng) for _ in range(count)]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from random import Random
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.match import Match, Table, Turn
 
 from .asking import shown
 from .habits.habit import Json
-from .moves import every_move, how_many, key, some_moves
+from .moves import every_move, key, some_moves
 from .tables import blurred, less_known, rng_of
 
 TRIED = 20
 """How many moves are tried at a table that is too large for all."""
 
-MOST_TRIED = 10_000
-"""How many moves of small tables are tried in one match."""
+TABLES_EACH = 4
+"""How many tables of each phase have all their moves tried, in one match."""
 
 
 def test_unlisted_moves_are_illegal(matches: list[Match]) -> None:
@@ -52,25 +52,23 @@ def _try_some(turn: Turn, state: Json) -> bool:
 
 
 @pytest.fixture(scope="module")
-def small_tables(matches: list[Match]) -> list[Turn]:
-    """Tables at which all moves can be tried."""
-    found = [turn for match in matches for turn in _small(match)]
-    assert found or not any(match.table.seeded for match in matches)
-    return found
+def rich_tables(matches: list[Match]) -> list[Turn]:
+    """Tables of each phase with many moves, as it is told that none is left out."""
+    return [turn for match in matches for turn in _rich(match)]
 
 
-def test_the_listing_is_what_the_checks_allow(small_tables: list[Turn]) -> None:
-    """Every move that can be made of the cards of a small table is tried."""
-    for turn in small_tables:
+def test_the_listing_is_what_the_checks_allow(rich_tables: list[Turn]) -> None:
+    """Every move is tried that can be made with few cards of a table."""
+    for turn in rich_tables:
         listed, allowed = _listed_and_allowed(turn.table, turn.told)
         assert listed == allowed, shown(
             turn, state=turn.told, unlisted=allowed - listed, illegal=listed - allowed
         )
 
 
-def test_a_blurred_listing_is_what_the_checks_surely_allow(small_tables: list[Turn]) -> None:
+def test_a_blurred_listing_is_what_the_checks_surely_allow(rich_tables: list[Turn]) -> None:
     """If it is not complete it is a part of what the checks allow."""
-    for turn in small_tables[::3]:
+    for turn in rich_tables[::3]:
         state = blurred(turn.table, turn.told, rng_of(turn, "blurred listing"))
         listed, allowed = _listed_and_allowed(turn.table, state)
         assert listed <= allowed, shown(turn, state=state, illegal=listed - allowed)
@@ -79,27 +77,34 @@ def test_a_blurred_listing_is_what_the_checks_surely_allow(small_tables: list[Tu
 
 
 def _listed_and_allowed(table: Table, state: Json) -> tuple[set[bytes], set[bytes]]:
-    judge = table.judge(state)
+    """The moves with few cards that are listed, and those that are not illegal."""
+    judge, (moves, few) = table.judge(state), every_move(table, state)
     allowed = {
-        key(table, state, move)
-        for move in every_move(table, state)
-        if judge(move).verdict is not Verdict.ILLEGAL
+        key(table, state, move) for move in moves if judge(move).verdict is not Verdict.ILLEGAL
     }
-    return {key(table, state, move) for move in table.listed(state)}, allowed
+    listed = {
+        key(table, state, move)
+        for move in table.listed(state)
+        if moves and few.issuperset(_lists_of_cards(move))
+    }
+    return listed, allowed
 
 
-def _small(match: Match) -> list[Turn]:
-    """Tables of every phase at which all moves can be tried, as many as there is time for."""
-    rng = Random(f"{match.table} {match.number}")
-    of_phase: dict[str, list[Turn]] = {}
-    for turn in rng.sample(match.turns, len(match.turns)):
-        of_phase.setdefault(turn.told["phase"], []).append(turn)
-    found, left = [], MOST_TRIED if match.number else MOST_TRIED // 8
-    for turns in zip_longest(*of_phase.values()):
-        for turn in turns:
-            if turn and left > 0 and match.table.listing(turn.told).complete:
-                count = how_many(match.table, turn.told)
-                if 0 < count <= MOST_TRIED // 5:
-                    found.append(turn)
-                    left -= count
-    return found
+def _lists_of_cards(move: Json) -> Iterator[tuple[Any, ...]]:
+    for value in move.values():
+        if isinstance(value, list) and not any(isinstance(item, dict) for item in value):
+            yield tuple(value)
+
+
+def _rich(match: Match) -> list[Turn]:
+    each = TABLES_EACH if match.number else TABLES_EACH // 2
+    of_phase: dict[str, list[tuple[int, int]]] = {}
+    for index, turn in enumerate(match.turns):
+        listing = match.table.listing(turn.told)
+        if listing.complete:
+            of_phase.setdefault(turn.told["phase"], []).append((len(listing.moves), index))
+    return [
+        match.turns[index]
+        for found in of_phase.values()
+        for _, index in sorted(found, reverse=True)[:each]
+    ]
