@@ -100,16 +100,16 @@ class Ratio:
 
 
 class Scale:
-    """Compares questions of one endpoint with the plain one, which is weighed again and again."""
+    """Compares questions of one endpoint with the plain one, weighed in turns with it."""
 
     def __init__(self, slug: str, endpoint: str) -> None:
         self._plain = plain(slug, endpoint)
         self._parts = parts(self._plain)
-        self._seconds = seconds(self._plain, 50)
+        seconds(self._plain, 10)  # the first times it is slower
 
     def weigh(self, question: Question, rounds: int, *, accepted: bool) -> Ratio:
         """What it costs. Of what is refused nothing counts but the whole."""
-        self._seconds = min(self._seconds, seconds(self._plain, 3))
-        whole = seconds(question, rounds) / self._seconds
+        times = [(seconds(self._plain, 3), seconds(question, 1)) for _ in range(rounds)]
+        whole = min(asked for _, asked in times) / min(of_plain for of_plain, _ in times)
         more = parts(question) / self._parts if accepted else 1
         return Ratio(whole, whole / max(1, more))

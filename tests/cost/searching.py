@@ -64,8 +64,7 @@ class Search:
             self._try(_written(body))
         while self._pool and monotonic() < until:
             self._try(_written(self._changed()))
-        if self._pool:
-            self._pool = sorted(map(self._again, self._pool), key=_rank, reverse=True)
+        self._pool = sorted(map(self._surely, self._pool), key=_rank, reverse=True)
 
     def _beginnings(self) -> Iterator[Json]:
         """Requests that are large or long in themselves; half of the time is theirs at most."""
@@ -103,6 +102,10 @@ class Search:
 
     def _again(self, weighed: Weighed) -> Weighed:
         return Weighed(weighed.question, self._weigh(weighed.question, 5))
+
+    def _surely(self, weighed: Weighed) -> Weighed:
+        """Weighed so often that what else the machine does hardly counts."""
+        return Weighed(weighed.question, self._weigh(weighed.question, 25))
 
     def _weigh(self, question: Question, rounds: int) -> Ratio:
         return self._scale.weigh(question, rounds, accepted=self._accepted)
