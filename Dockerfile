@@ -22,4 +22,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD \
     [".venv/bin/python", "-c", "import os, urllib.request as u; u.urlopen(f'http://127.0.0.1:{os.environ[\"PORT\"]}/healthz', timeout=2)"]
 # Heartbeats of the workers go to memory, so that the root can be read-only.
-CMD ["sh", "-c", "exec .venv/bin/gunicorn --bind \"$HOST:$PORT\" --worker-class gthread --threads 4 --worker-tmp-dir /dev/shm --no-control-socket 'api:create_app()'"]
+CMD ["sh", "-c", "exec .venv/bin/gunicorn --bind \"$HOST:$PORT\" --config api/server.py --threads 4 --worker-tmp-dir /dev/shm --no-control-socket 'api:create_app()'"]

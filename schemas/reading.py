@@ -22,6 +22,8 @@ from schemas.writing import pointer
 # Makes every digit 0, and every point and exponent e: far faster than a regular expression.
 _NUMBERS = bytes.maketrans(b"123456789.E", b"000000000ee")
 
+_PLAIN = frozenset({int, str, bool, type(None)})
+
 
 class Malformed(Exception):
     """The body is no JSON; says where."""
@@ -96,10 +98,11 @@ def _without_points(value: Any) -> Any:
     if isinstance(value, float):
         return int(value)
     if isinstance(value, list):
-        return [_without_points(item) for item in value]
-    if isinstance(value, dict):
-        return {name: _without_points(item) for name, item in value.items()}
-    return value
+        return [item if type(item) in _PLAIN else _without_points(item) for item in value]
+    return {
+        name: item if type(item) in _PLAIN else _without_points(item)
+        for name, item in value.items()
+    }
 
 
 def _not_utf8(body: bytes) -> Malformed | None:

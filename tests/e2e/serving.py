@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-GUNICORN = (sys.executable, "-m", "gunicorn", "--worker-class", "gthread", "--threads", "4")
+GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "api/server.py", "--threads", "4")
 QUIET = ("--no-control-socket", "--log-level", "warning")
 
 
