@@ -126,9 +126,10 @@ def _alike(turn: Turn, viewer: Viewer, pair: Sequence[Json], asked: Json) -> boo
     if seen[0] == seen[1]:
         return True
     facts = shown(turn, viewer=viewer, pair=pair, asked=asked, answers=seen)
-    for one, other in zip(*map(_citations, seen), strict=False):
-        if one["rule"] == other["rule"]:
-            assert one == other, facts
+    one, other = map(_by_rule, seen)
+    for rule in one.keys() & other.keys():
+        if len(one[rule]) == len(other[rule]):
+            assert one[rule] == other[rule], facts
     open_ = [_open(turn, viewer, state, asked) for state in pair]
     assert open_[0] != open_[1], facts
     return False
@@ -152,6 +153,13 @@ def _open(turn: Turn, viewer: Viewer, state: Json, asked: Json) -> list[Any]:
 def _citations(answered: Json) -> list[Json]:
     rulings = [answered, *answered.get("rulings", ())]
     return [one for ruling in rulings for name in CITED for one in ruling.get(name, ())]
+
+
+def _by_rule(answered: Json) -> dict[str, list[Json]]:
+    cited: dict[str, list[Json]] = {}
+    for citation in _citations(answered):
+        cited.setdefault(citation["rule"], []).append(citation)
+    return cited
 
 
 def _rules(answered: Json) -> list[Any]:
