@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from api.examples import example_state, move_examples
+from api.languages import ENGLISH, catalogue
 from referee.game import Option
 from schemas import WIRES
 from schemas.base import Json
@@ -26,22 +27,26 @@ def listing() -> Json:
     }
 
 
-def about(wire: Wire) -> Json:
+def about(wire: Wire, language: str = ENGLISH) -> Json:
     """What a game is here: its components, options, phases and moves, and an example of each."""
     game = wire.game
+    words = catalogue(game.slug, language)
     examples = move_examples(wire)
     return {
         "slug": game.slug,
         "title": game.title,
         "ruleset": game.ruleset,
         "players": game.seats,
-        "components": game.components,
+        "components": {**game.components, **words.components},
         "options": [_option(option) for option in game.options],
-        "phases": [{"name": name, "text": text} for name, text in game.phases.items()],
+        "phases": [
+            {"name": name, "text": words.phases.get(name, text)}
+            for name, text in game.phases.items()
+        ],
         "moves": [
             {
                 "type": name,
-                "text": move.text,
+                "text": words.moves.get(name, move.text),
                 "phases": move.phases,
                 "example": examples[name],
             }
@@ -49,13 +54,15 @@ def about(wire: Wire) -> Json:
         ],
         "events": list(wire.events),
         "example": example_state(wire),
-        "not_checked": game.not_checked,
+        "not_checked": words.not_checked or game.not_checked,
     }
 
 
-def rules_of(wire: Wire) -> Json:
+def rules_of(wire: Wire, language: str = ENGLISH) -> Json:
     """Every rule of a game."""
-    return {"rules": [write_rule(rule) for rule in wire.game.rulebook.values()]}
+    words = catalogue(wire.game.slug, language).rules
+    rules = wire.game.rulebook.values()
+    return {"rules": [{**write_rule(rule), **words.get(rule.id, {})} for rule in rules]}
 
 
 _TYPES = {bool: "boolean", int: "integer", str: "string"}

@@ -11,7 +11,7 @@ from typing import Any
 
 from marshmallow import Schema
 
-from api.messages import speak
+from api.messages import ENGLISH
 from referee.court import ImpossibleSetup, set_up
 from referee.ruling import Citation, Missing, Path, Ruling
 from schemas.base import UNKNOWN_FIELD, Fault, Json, between, instance_of
@@ -86,4 +86,4 @@ def _fault(citation: Citation) -> Fault:
     code = "wrong-length" if citation.reason == "wrong-length" else "mismatch"
     if isinstance(citation, Missing):
         code = "missing-field"
-    return Fault(code, speak(citation.rule, str(citation.reason), citation.params or {}))
+    return Fault(code, ENGLISH.speak(citation.rule, str(citation.reason), citation.params or {}))

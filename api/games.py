@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from api import contradictions
 from api.contradictions import misfit_moves, no_such_seat, refuse
-from api.messages import speak
+from api.messages import ENGLISH
 from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by
 from referee.ruling import Ruling, Scoring, Step, Verdict, Viewer
 from schemas.base import Fault, Json
@@ -15,6 +15,7 @@ from schemas.identity import ruling_id
 from schemas.questions import USUALLY_LISTED
 from schemas.table import Wire
 from schemas.writing import (
+    Speak,
     write_alternative,
     write_citations,
     write_events,
@@ -26,14 +27,14 @@ BRIEF = ("state", "scoring", "events", "to_act")
 """What a brief ruling leaves out."""
 
 
-def answer_setup(wire: Wire, asked: Json) -> Json:
+def answer_setup(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """A table that nobody has moved at yet."""
     state, faults = contradictions.setup(wire, asked)
     refuse(faults)
-    return _standing(wire, _seen(wire, look_at(wire.game, state), asked.get("viewer")))
+    return _standing(wire, _seen(wire, look_at(wire.game, state), asked.get("viewer")), speak)
 
 
-def answer_validate(wire: Wire, asked: Json) -> Json:
+def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """A ruling on one move."""
     state = wire.game.normalised(wire.read_state(asked["state"]))
     viewer, seats = asked.get("viewer"), len(state.players)
@@ -53,7 +54,7 @@ def answer_validate(wire: Wire, asked: Json) -> Json:
         "verdict": ruling.verdict,
         **write_citations(ruling, speak),
         "events": write_events(ruling.events),
-        **_standing(wire, ruling),
+        **_standing(wire, ruling, speak),
     }
     if asked.get("readings"):
         others = readings(wire.game, state, move, seed, viewer)
@@ -63,19 +64,19 @@ def answer_validate(wire: Wire, asked: Json) -> Json:
     return answer
 
 
-def answer_moves(wire: Wire, asked: Json) -> Json:
+def answer_moves(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """The legal moves of a table."""
     state, player = wire.read_state(asked["state"]), asked.get("player")
     refuse(no_such_seat(player, len(state.players), ("player",)))
     ruling = look_at(wire.game, state)
     if ruling.verdict is Verdict.INVALID_STATE:
-        return {"moves": [], "complete": False, "findings": _findings(ruling)}
+        return {"moves": [], "complete": False, "findings": _findings(ruling, speak)}
     listed = legal_moves(wire.game, ruling.state, player, asked.get("limit", USUALLY_LISTED))
     moves = [wire.write_move(move) for move in listed.moves]
     return {"moves": moves, "complete": listed.complete, "findings": []}
 
 
-def answer_replay(wire: Wire, asked: Json) -> Json:
+def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Short rulings on many moves, one after another."""
     if ("state" in asked) == ("setup" in asked):
         place, code = ("setup", "mismatch") if "setup" in asked else ("state", "missing-field")
@@ -97,45 +98,45 @@ def answer_replay(wire: Wire, asked: Json) -> Json:
     ruling = _seen(wire, played.ruling, viewer)
     return {
         "rulings": [
-            _short_ruling(_seen(wire, step, viewer), index)
+            _short_ruling(_seen(wire, step, viewer), index, speak)
             for index, step in enumerate(played.steps)
         ],
         "stopped_at": played.stopped_at,
-        **_standing(wire, ruling),
-        "findings": _findings(ruling),
+        **_standing(wire, ruling, speak),
+        "findings": _findings(ruling, speak),
     }
 
 
-def answer_score(wire: Wire, asked: Json) -> Json:
+def answer_score(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Who has what, and which claims are wrong."""
     ruling, claimed = look_at(wire.game, wire.read_state(asked["state"])), asked.get("claimed", [])
     refuse(contradictions.claims(ruling, claimed))
     return {
         "scoring": write_scoring(ruling.scoring, speak),
         "differences": _differences(ruling.scoring, claimed) if ruling.scoring else [],
-        "findings": _findings(ruling),
+        "findings": _findings(ruling, speak),
     }
 
 
-def answer_audit(wire: Wire, asked: Json) -> Json:
+def answer_audit(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Whether such a table can exist."""
     ruling = look_at(wire.game, wire.read_state(asked["state"]))
     return {
         "consistent": ruling.verdict is not Verdict.INVALID_STATE,
-        "findings": _findings(ruling),
+        "findings": _findings(ruling, speak),
         "state": wire.write_state(ruling.state),
     }
 
 
-def answer_view(wire: Wire, asked: Json) -> Json:
+def answer_view(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """What a viewer may see of a table."""
     state, viewer = wire.read_state(asked["state"]), asked["viewer"]
     refuse(no_such_seat(viewer, len(state.players), ("viewer",)))
     ruling = _seen(wire, look_at(wire.game, state), viewer)
-    return {"state": wire.write_state(ruling.state), "findings": _findings(ruling)}
+    return {"state": wire.write_state(ruling.state), "findings": _findings(ruling, speak)}
 
 
-ANSWERS: dict[str, Callable[[Wire, Json], Json]] = {
+ANSWERS: dict[str, Callable[..., Json]] = {
     "setup": answer_setup,
     "validate": answer_validate,
     "moves": answer_moves,
@@ -144,7 +145,7 @@ ANSWERS: dict[str, Callable[[Wire, Json], Json]] = {
     "audit": answer_audit,
     "view": answer_view,
 }
-"""What answers each endpoint."""
+"""What answers each endpoint, in English if nothing else is said."""
 
 
 R = TypeVar("R", bound=Step[Any])
@@ -154,7 +155,7 @@ def _seen(wire: Wire, step: R, viewer: Viewer | None) -> R:
     return step if viewer is None else seen_by(wire.game, step, viewer)
 
 
-def _standing(wire: Wire, ruling: Ruling[Any]) -> Json:
+def _standing(wire: Wire, ruling: Ruling[Any], speak: Speak) -> Json:
     return {
         "state": wire.write_state(ruling.state),
         "scoring": write_scoring(ruling.scoring, speak),
@@ -162,7 +163,7 @@ def _standing(wire: Wire, ruling: Ruling[Any]) -> Json:
     }
 
 
-def _short_ruling(step: Step[Any], index: int) -> Json:
+def _short_ruling(step: Step[Any], index: int, speak: Speak) -> Json:
     citations = write_citations(step, speak, {"move": ("moves", index)})
     return {
         "index": index,
@@ -173,7 +174,7 @@ def _short_ruling(step: Step[Any], index: int) -> Json:
     }
 
 
-def _findings(ruling: Ruling[Any]) -> list[Json]:
+def _findings(ruling: Ruling[Any], speak: Speak) -> list[Json]:
     return write_citations(ruling, speak)["findings"]
 
 

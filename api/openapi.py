@@ -16,6 +16,7 @@ from marshmallow import Schema
 from api.catalogue import about, listing, rules_of
 from api.examples import examples
 from api.games import ANSWERS
+from api.languages import languages_of
 from api.problems import MEDIA_TYPE, TYPES
 from referee import __version__
 from schemas import WIRES
@@ -106,7 +107,12 @@ HEADERS = {
     "ETag": "The answer's version, for If-None-Match.",
     "Cache-Control": "How long the answer may be kept.",
     "Allow": "The methods that the path has.",
+    "Content-Language": "The language of sentences in the answer.",
+    "Vary": "What else the answer hangs on: the language that was asked for.",
 }
+
+SPOKEN = ("Content-Language", "Vary")
+"""The headers of answers that have sentences in them."""
 
 POST_PROBLEMS = (400, 405, 409, 413, 415, 422, 500, 503)
 GET_PROBLEMS = (405, 500, 503)
@@ -183,14 +189,16 @@ def _service_paths() -> Iterator[tuple[str, Json]]:
 def _game_paths(wire: Wire) -> Iterator[tuple[str, Json]]:
     slug, title, name = wire.game.slug, wire.game.title, wire.name
     base = f"/games/{slug}"
+    spoken = _spoken(slug)
     yield (
         base,
-        _get(f"{slug}_about", title, "What is this game here?", f"{name}AboutAnswer", about(wire)),
+        _get(f"{slug}_about", title, "What is this game here?", f"{name}AboutAnswer", about(wire))
+        | spoken,
     )
     every = rules_of(wire)
     yield (
         f"{base}/rules",
-        _get(f"{slug}_rules", title, "What do the rules say?", "RulesAnswer", every),
+        _get(f"{slug}_rules", title, "What do the rules say?", "RulesAnswer", every) | spoken,
     )
     rule = next(rule for rule in wire.game.rulebook.values() if rule.section)
     one = _get(f"{slug}_rule", title, "What does this rule say?", "RuleAnswer", write_rule(rule))
@@ -203,14 +211,26 @@ def _game_paths(wire: Wire) -> Iterator[tuple[str, Json]]:
             "description": "The ID of the rule.",
             "schema": {"type": "string"},
             "example": rule.id,
-        }
+        },
+        *spoken.get("parameters", ()),
     ]
     yield f"{base}/rules/{{rule}}", one
     for endpoint in ANSWERS:
-        yield f"{base}/{endpoint}", {"post": _post(wire, endpoint)}
+        yield f"{base}/{endpoint}", {"post": _post(wire, endpoint)} | spoken
+
+
+def _spoken(slug: str) -> Json:
+    """What a path takes if its game speaks more than English."""
+    languages = languages_of(slug)
+    if len(languages) == 1:
+        return {}
+    text = f"The languages that sentences may be in, the best first: {', '.join(languages)}."
+    header = {"name": "Accept-Language", "in": "header", "description": text}
+    return {"parameters": [header | {"schema": {"type": "string"}, "example": languages[-1]}]}
 
 
 def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
+    spoken = () if tag == "Service" else SPOKEN
     return {
         "get": {
             "operationId": name.replace("-", "_"),
@@ -219,7 +239,7 @@ def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
             "responses": {
                 "200": {
                     "description": "The answer.",
-                    "headers": _headers("X-Request-Id", "ETag", "Cache-Control"),
+                    "headers": _headers("X-Request-Id", "ETag", "Cache-Control", *spoken),
                     "content": _json(schema, example=example),
                 },
                 "304": {"description": "What If-None-Match names is still the answer."},
@@ -248,7 +268,7 @@ def _post(wire: Wire, endpoint: str) -> Json:
         "responses": {
             "200": {
                 "description": "The answer.",
-                "headers": _headers("X-Request-Id"),
+                "headers": _headers("X-Request-Id", *SPOKEN),
                 "content": _json(answer(wire, endpoint).__name__, examples=answered),
             },
             **_problems(POST_PROBLEMS),

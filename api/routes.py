@@ -8,12 +8,13 @@ from flask import Flask, Response, abort
 
 from api.catalogue import about, listing, rules_of
 from api.games import ANSWERS
+from api.languages import asked_language, in_language
+from api.messages import language
 from api.web import json_answer, json_body
 from schemas import WIRES
 from schemas.questions import request as request_schema
 from schemas.reading import Reader
 from schemas.table import Wire
-from schemas.writing import write_rule
 
 
 def register(app: Flask) -> None:
@@ -48,9 +49,10 @@ def _wire(game: str) -> Wire:
 
 
 def _ask(game: str, endpoint: str) -> Response:
-    wire = _wire(game)
+    wire, spoken = _wire(game), asked_language(game)
     asked = reader(game, endpoint).read(json_body())
-    return json_answer(ANSWERS[endpoint](wire, asked))
+    answer = ANSWERS[endpoint](wire, asked, language(spoken).speak)
+    return in_language(json_answer(answer), spoken)
 
 
 def _games() -> Response:
@@ -58,15 +60,17 @@ def _games() -> Response:
 
 
 def _about(game: str) -> Response:
-    return json_answer(about(_wire(game)))
+    wire, spoken = _wire(game), asked_language(game)
+    return in_language(json_answer(about(wire, spoken)), spoken)
 
 
 def _rules(game: str) -> Response:
-    return json_answer(rules_of(_wire(game)))
+    wire, spoken = _wire(game), asked_language(game)
+    return in_language(json_answer(rules_of(wire, spoken)), spoken)
 
 
 def _rule(game: str, rule: str) -> Response:
-    rulebook = _wire(game).game.rulebook
-    if rule not in rulebook:
+    rules = {told["id"]: told for told in rules_of(_wire(game), asked_language(game))["rules"]}
+    if rule not in rules:
         abort(404, f"There is no rule {rule!r} in this game. /games/{game}/rules lists them.")
-    return json_answer(write_rule(rulebook[rule]))
+    return in_language(json_answer(rules[rule]), asked_language(game))

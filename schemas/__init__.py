@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from schemas.table import Wire
+from schemas.whoopla import WIRE as WHOOPLA
 from schemas.woo import WIRE as WOO
 from schemas.yoyo import WIRE as YOYO
 
-WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO)}
+WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO, WHOOPLA)}
 """Every game on the wire, by its slug."""

@@ -252,20 +252,31 @@ class Code(Value):
         return {"type": "string", "pattern": f"^({self.pattern})$", "maxLength": self.longest}
 
 
-class Viewer(Value):
-    """A seat, or "table" for what all may see."""
+class NumberOr(Value):
+    """An integer, or one of a few strings; ``kind`` says in words what that is."""
 
-    kind = 'a seat or "table"'
+    def __init__(
+        self,
+        number: Integer,
+        names: Sequence[str],
+        kind: str,
+        description: str = "",
+        **presence: bool,
+    ) -> None:
+        self.number, self.names, self.kind = number, list(names), kind
+        super().__init__(description, **presence)
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
-        if isinstance(value, str):
-            if value != "table":
-                raise refusal("unknown-value", f"This must be {self.kind}.", ["table"])
-            return value
-        return Seat().deserialize(value)
+        if not isinstance(value, str):
+            return self.number.deserialize(value)
+        if value not in self.names:
+            accepted = [f"{self.number.low} to {self.number.high}", *self.names]
+            raise refusal("unknown-value", f"This must be {self.kind}.", accepted)
+        return value
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        return {"oneOf": [Seat().describe(converter), {"type": "string", "const": "table"}]}
+        names = Choice(self.names).describe(converter)
+        return {"oneOf": [self.number.describe(converter), names]}
 
 
 class ListOf(Value):

@@ -1,0 +1,65 @@
+"""How a table of WHOOPLA! is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.cards import hidden
+from referee.chance import Chance, stream_of
+from referee.ruling import Citation, Missing, Violation
+from referee.table import NO_SUCH_SEAT, OUTCOME_MISSING
+from referee.whoopla.components import ACTION_DECK, ACTIONS_EACH, NUMBER_PILE, ONE_EACH
+from referee.whoopla.state import Actions, Pile, Player, Setup, State
+from referee.whoopla.turn import begun
+
+
+def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
+    """Why no table can be set up like this: action cards are told of all seats or of none."""
+    seats = len(setup.names)
+    if setup.first >= seats:
+        facts = {"player": setup.first, "seats": seats}
+        yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
+    if any(actions is not None for actions in setup.actions):
+        for seat, actions in enumerate(setup.actions):
+            if actions is None:
+                path = ("setup", "players", seat, "actions")
+                yield Missing(OUTCOME_MISSING, "not-stated", path)
+
+
+def set_up(setup: Setup, chance: Chance | None) -> State:
+    """The table before the first turn."""
+    dealt = zip(setup.names, _actions(setup, chance), strict=True)
+    return begun(
+        State(
+            phase="draw",
+            turn=setup.first,
+            players=tuple(Player(actions, name=name) for name, actions in dealt),
+            round=(),
+            constraint=None,
+            drawn=0,
+            action_played=False,
+            centre=None,
+            peeked=(),
+            draw=_number_pile(chance),
+            discard=(),
+            options=setup.options,
+        )
+    )
+
+
+def _number_pile(chance: Chance | None) -> Pile:
+    stream = stream_of(chance, "draw")
+    return hidden(NUMBER_PILE) if stream is None else tuple(stream.shuffled(NUMBER_PILE))
+
+
+def _actions(setup: Setup, chance: Chance | None) -> tuple[Actions, ...]:
+    """The action cards of each seat: as told, one of each kind, or the top three of a deck."""
+    told = tuple(actions for actions in setup.actions if actions is not None)
+    if told:
+        return told
+    seats = len(setup.names)
+    if setup.options.actions_dealt == "one-each":
+        return (ONE_EACH,) * seats
+    stream = stream_of(chance, "actions")
+    deck = hidden(ACTION_DECK) if stream is None else tuple(stream.shuffled(ACTION_DECK))
+    return tuple(deck[seat * ACTIONS_EACH : (seat + 1) * ACTIONS_EACH] for seat in range(seats))
