@@ -18,7 +18,7 @@ from time import perf_counter
 import orjson
 
 from api.games import ANSWERS
-from api.messages import speak
+from api.messages import ENGLISH
 from api.routes import reader
 from bench import BODIES
 from referee.ruling import Ruling, Verdict
@@ -149,10 +149,10 @@ def parts(body: bytes) -> Job:
         ruling = Ruling(Verdict.LEGAL, after, (), events, scoring, to_act)
         answer: Json = {
             "ruling_id": name,
-            **write_citations(ruling, speak),
+            **write_citations(ruling, ENGLISH.speak),
             "events": write_events(events),
             "state": wire.write_state(after),
-            "scoring": write_scoring(scoring, speak),
+            "scoring": write_scoring(scoring, ENGLISH.speak),
             "to_act": write_to_act(to_act),
         }
         orjson.dumps(answer)

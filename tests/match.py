@@ -5,7 +5,7 @@ What a game needs for this is an entry in ``HABITS``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
@@ -17,6 +17,7 @@ from referee.ruling import Ruling, Verdict
 from schemas import WIRES
 from schemas.table import Wire
 from tests.laws.habits.habit import Habit, Json, plain
+from tests.laws.habits.whoopla import WHOOPLA
 from tests.laws.habits.woo import WOO
 from tests.laws.habits.yoyo import YOYO
 
@@ -26,7 +27,7 @@ MOST_MOVES = 300
 FEW = 6
 """How many turns of the first match at a table are looked at closely."""
 
-HABITS: Mapping[str, Habit] = {"woo": WOO, "yoyo": YOYO}
+HABITS: Mapping[str, Habit] = {"woo": WOO, "yoyo": YOYO, "whoopla": WHOOPLA}
 """How each registered game is played."""
 
 
@@ -195,7 +196,7 @@ def _dealt_by_hand(
 ) -> tuple[Json, Json, Json]:
     """The setup, with some or all of what was dealt, no seed, and the table of it."""
     stated = table.habit.stated(asked, None, whole)
-    told = half_told(rng, asked, stated, blindness / 2, blindness)
+    told = half_told(rng, asked, stated, blindness / 2, blindness, table.habit.open_)
     try:
         return told, {}, _set_up(table, told, None)
     except ImpossibleSetup:  # what nobody has told is needed
@@ -214,19 +215,28 @@ def _made(table: Table, state: Json, move: Json, seed: str | None = None) -> Jso
     return table.written(ruling.state)
 
 
-def half_told(rng: Random, asked: Any, stated: Any, left_out: float, unseen: float) -> Any:
+def half_told(
+    rng: Random,
+    asked: Any,
+    stated: Any,
+    left_out: float,
+    unseen: float,
+    open_: Collection[str] = (),
+) -> Any:
     """What is told of the outcomes: some are left out, of some not all cards are seen."""
     if isinstance(asked, dict):
         told = dict(asked)
         for name, value in stated.items():
             if name in asked:
-                told[name] = half_told(rng, asked[name], value, left_out, unseen)
+                told[name] = half_told(rng, asked[name], value, left_out, unseen, open_)
+            elif name in open_:
+                told[name] = value
             elif rng.random() >= left_out:
                 told[name] = _half_seen(rng, value, unseen) if isinstance(value, list) else value
         return told
     if isinstance(asked, list):
         both = zip(asked, stated, strict=True)
-        return [half_told(rng, one, other, left_out, unseen) for one, other in both]
+        return [half_told(rng, one, other, left_out, unseen, open_) for one, other in both]
     return asked
 
 

@@ -26,11 +26,9 @@ def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
     if seats not in SEATS:
-        facts = {"players": seats, "allowed": SEATS}
+        facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
         yield Finding(table.SEATS, "players", ("state", "players"), facts)
     yield from _audit_cards(state)
-    if seats not in SEATS:
-        return
     yield from table.once_each(_audit_phase(state))
     yield from _audit_heritage(state)
     yield from _audit_values(state)

@@ -48,10 +48,14 @@ def _text(value: Any) -> str:
 def turned_round(table: Table, state: Json) -> Json:
     """The same table as somebody sends it who leaves out what may be, and keeps no order.
 
-    The options are sent: under others it might not be possible.
+    The options are sent, since under others it might not be possible, and places with cards.
     """
     fields = table.wire.state().fields
-    needed = [name for name in state if fields[name].required or name == "options"]
+    needed = [
+        name
+        for name, value in state.items()
+        if fields[name].required or (isinstance(value, list | dict) and value)
+    ]
     turned: Json = {name: state[name] for name in needed}
     turned["players"] = [
         {name: value[::-1] if isinstance(value, list) else value for name, value in player.items()}

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.laws.habits.habit import Json, put
+from tests.match import HABITS
+
 from .asking import Answer, agrees, ask, covers, told
 from .books import BOOKS, WRITTEN, Book
 from .case import Case, at
@@ -21,6 +24,12 @@ IMPOSSIBLE = [case for case in AUDITED if case.findings]
 
 def book(case: Case) -> Book:
     return BOOKS[case.state["game"]]
+
+
+def masked(state: Json) -> Json:
+    """A state with nothing that only some may see."""
+    hidden = HABITS[state["game"]].secrets(state, "table").values()
+    return put(state, {spot: None for spots in hidden for spot in spots})
 
 
 def label(case: Case) -> str:
@@ -89,7 +98,7 @@ def test_nothing_is_built_on_an_impossible_table(client: FlaskClient, case: Case
     score = ask(game, client, "score", state=state)
     assert score["scoring"] is None
     view = ask(game, client, "view", state=state, viewer="table")
-    assert all(card is None for hand in view["state"]["players"] for card in hand["hand"])
+    assert view["state"] == masked(view["state"]), about(case, "view", "no secrets", view["state"])
     for answer in (ruling, moves, score):
         assert told(answer["findings"]) == findings
 

@@ -34,6 +34,7 @@ class Habit:
     ``same``: at a table, the move as ``moves`` lists it: two that are then equal are one move.
     ``ordered``: whether cards in a move stand in an order that matters.
     ``shown``: what chance brings before all eyes, one after another.
+    ``open_``: the outcomes that lie open before all, so that whoever tells of a table tells them.
     ``untold``: the types of move that ``to_act`` never names.
     """
 
@@ -48,6 +49,7 @@ class Habit:
     ordered: bool = False
     untracked: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
+    open_: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
 
 

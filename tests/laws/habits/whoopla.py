@@ -1,0 +1,63 @@
+"""WHOOPLA! at random."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from referee.ruling import Viewer
+
+from .habit import Habit, Json, Spot, at, setups, spots
+
+_PILES = ("draw/*", "discard/*", "peeked/*")
+_OPEN = ("round/*/card", "centre/card", "players/*/pile/*/card")
+_EAGERNESS = {"stop": 2, "bust": 0.2}
+_TURN_ENDED = ("draw", "game-over")
+
+
+def _eagerness(move: Json) -> float:
+    return _EAGERNESS.get(move["type"], 1)
+
+
+def _stated(asked: Json, before: Json | None, after: Json) -> Json:
+    if before is None:
+        both = zip(asked["players"], after["players"], strict=True)
+        return {**asked, "players": [{**seat, "actions": dealt["actions"]} for seat, dealt in both]}
+    if asked["type"] == "draw":
+        lost = after["phase"] in _TURN_ENDED
+        return {**asked, "card": after["discard"][0] if lost else after["round"][-1]["card"]}
+    if asked["type"] == "act" and asked["action"] == "peek":
+        return {**asked, "seen": after["peeked"]}
+    if asked["type"] == "toss":
+        return {**asked, "card": before["peeked"][asked["index"]]}
+    return asked
+
+
+def _cards(state: Json) -> list[Any]:
+    return [at(state, spot) for spot in spots(state, *_PILES, *_OPEN)]
+
+
+def _secrets(state: Json, viewer: Viewer) -> Mapping[str, Sequence[Spot]]:
+    seen = [] if viewer == state["turn"] else spots(state, "peeked/*")
+    return {"card": [*seen, *spots(state, "draw/*")]}
+
+
+WHOOPLA = Habit(
+    setups=(
+        *setups(2, mode=("junior",), target=(200,)),
+        *setups(2, mode=("family-plus",), target=(15,), marked_blocks=(False,)),
+        *setups(3, target=(20,), gentle_blocks_rescue=(True,), double_expires=(True,)),
+        *setups(4, target=(12,), actions_dealt=("one-each",)),
+        *setups(5, mode=("family-plus",), target=(20,), double_expires=(True,)),
+        *setups(6, target=(10,), marked_blocks=(False,), gentle_blocks_rescue=(True,)),
+    ),
+    eagerness=_eagerness,
+    unlisted={"setup": ("actions",), "draw": ("card",), "act": ("seen",), "toss": ("card",)},
+    stated=_stated,
+    cards=_cards,
+    coverable=lambda state: spots(state, *_PILES),
+    secrets=_secrets,
+    same=lambda _, move: move,
+    shown=("card",),
+    open_=("actions",),
+)
