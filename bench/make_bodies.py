@@ -12,6 +12,8 @@ from typing import Any
 
 import referee
 from bench import BODIES
+from referee.whoopla.state import Draw
+from referee.whoopla.state import Setup as WhooplaSetup
 from referee.woo.components import Options
 from referee.woo.state import Respond, Setup
 from referee.yoyo.state import Play
@@ -20,7 +22,7 @@ from schemas import WIRES
 from schemas.base import Json
 from schemas.table import Wire
 
-WOO, YOYO = WIRES["woo"], WIRES["yoyo"]
+WOO, YOYO, WHOOPLA = WIRES["woo"], WIRES["yoyo"], WIRES["whoopla"]
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -47,6 +49,7 @@ def bodies() -> dict[str, Json]:
         "woo-validate": _middle(TEAMS),
         "woo-duel": _middle(DUEL),
         "yoyo-validate": _series(TEAMS),
+        "whoopla-validate": _third_card(TEAMS),
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
@@ -73,6 +76,17 @@ def _series(names: tuple[str, ...]) -> Json:
         if isinstance(move, Play) and len(move.cards) > 2 and len(state.discard) > 10
     )
     return {"state": YOYO.write_state(state), "move": YOYO.write_move(move)}
+
+
+def _third_card(names: tuple[str, ...]) -> Json:
+    """A third card of a turn, drawn when some have been secured."""
+    setup = WhooplaSetup(names, (None,) * len(names))
+    state, move = next(
+        (state, move)
+        for state, move in _played(WHOOPLA, setup, {"bust": 0.2})
+        if isinstance(move, Draw) and state.drawn == 2 and len(state.draw) < 30
+    )
+    return {"state": WHOOPLA.write_state(state), "move": WHOOPLA.write_move(move)}
 
 
 def _replay() -> Json:

@@ -1,4 +1,4 @@
-"""Plays a match at each of some tables of Woo and YoYo through a running Referee.
+"""Plays a match at some tables of each game through a running Referee.
 
 Usage: python examples/play_match.py http://127.0.0.1:8000 [SEED]
 
@@ -23,13 +23,14 @@ Ask = Callable[[str, Json], Json]
 class Game(NamedTuple):
     """What the script has to be told of a game.
 
-    ``part`` is what a match is played in, and ``number`` the field of the state that counts these.
+    ``part`` is what a match is played in, and ``number`` the field of the state that counts these,
+    none if a match has only one.
     ``eagerness`` is how much likelier than others a move is picked, 1 if its type is not named.
     """
 
     title: str
     part: str
-    number: str
+    number: str | None
     tables: tuple[tuple[str, ...], ...]
     eagerness: dict[str, int]
 
@@ -45,6 +46,9 @@ GAMES = {
         {"complete": 20, "respond": 4},
     ),
     "yoyo": Game("YoYo", "Game", "game_number", (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {}),
+    "whoopla": Game(
+        "WHOOPLA!", "Game", None, (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {"bust": 0}
+    ),
 }
 
 MOST_MOVES = 5000
@@ -88,7 +92,8 @@ def play(
         state, scoring = table["state"], table["scoring"]
         if state["phase"] in ("round-over", "game-over"):
             score = " to ".join(str(standing["total"]) for standing in scoring["standings"])
-            tell(f"{game.part} {state[game.number]}: {score} after {moves} moves")
+            part = f"{game.part} {state[game.number]}" if game.number else game.part
+            tell(f"{part}: {score} after {moves} moves")
         if state["phase"] == "game-over":
             # the seats of a side are as far apart as there are sides
             sides = [names[side :: len(scoring["standings"])] for side in scoring["winners"]]

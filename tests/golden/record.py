@@ -22,6 +22,11 @@ MATCHES = {
     "woo-teams": ("woo-4-points_to_win=2-single_discard_goes_out=True-seed", 4),
     "woo-duel": ("woo-2-points_to_win=2-duel_responder_needs_board=True-seed", 53),
     "yoyo": ("yoyo-2-seed", 92),
+    "whoopla-junior": (
+        "whoopla-3-target=20-gentle_blocks_rescue=True-double_expires=True-seed",
+        48,
+    ),
+    "whoopla-family": ("whoopla-5-mode=family-plus-target=20-double_expires=True-seed", 1),
 }
 """The name of each file, the table that was played at, and the number of the match."""
 

@@ -118,6 +118,23 @@ def test_page_duel() -> None:
     assert draw == pile[30 : 30 + len(draw)]
 
 
+def test_page_whoopla(client: FlaskClient) -> None:
+    deck = [*(number for number in range(1, 14) for _ in range(4))]
+    deck = [*map(str, deck), "joker", "joker", "mirror", "mirror"]
+    pile = Stream(SEED, "whoopla", 0, "draw").shuffled(deck)
+    assert shown("whoopla").split() == pile
+    kinds = ["+1", "-1", "x2", "backup", "peek"]
+    actions = Stream(SEED, "whoopla", 0, "actions").shuffled([k for k in kinds for _ in range(4)])
+    hands = [sorted(actions[at : at + 3], key=kinds.index) for at in (0, 3)]
+    told = re.search(r"Seat 0 gets (.*?), seat 1 gets (.*?), and the pile", PAGE, re.DOTALL)
+    assert told
+    assert [re.split(r", | and ", hand) for hand in told.groups()] == hands
+    question = {"players": [{}, {}], "seed": SEED}
+    state = client.post("/games/whoopla/setup", json=question).get_json()["state"]
+    assert [player["actions"] for player in state["players"]] == hands
+    assert [str(card) for card in state["draw"]] == pile
+
+
 # --- YoYo: what the page says, worked out a second time ----------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -26,9 +26,6 @@ BOTH_SIDES = {
     "lines": {"line"},
 }
 """What kinds of case show a rule that is cited as this."""
-
-LINE_REASONS = ("out", "held")
-"""What the lines of a score are for: told as their detail, not as a reason."""
 
 Cited = dict[str, list[dict[str, Any]]]
 """What answers cite, by the field where they do."""
@@ -89,7 +86,7 @@ def test_every_reason_of_the_game_is_given_with_its_params(game: Any, cited: Cit
     own = [rule for rule in game.rulebook.values() if rule not in TABLE_RULES]
     ids = {rule.id for rule in own}
     given = {key: params for key, params in reasons_given(cited).items() if key[0] in ids}
-    assert given == reasons_declared(own)
+    assert given | reasons_of_lines(cited, game.rulebook) == reasons_declared(own)
 
 
 def test_every_shared_reason_is_given_by_some_game(client: FlaskClient) -> None:
@@ -111,13 +108,19 @@ def reasons_given(cited: Cited) -> dict[tuple[str, str], set[str]]:
     }
 
 
-def reasons_declared(rules: Iterable[Rule]) -> dict[tuple[str, str], set[str]]:
-    """The reasons of rules, but for those that only score lines give."""
+def reasons_of_lines(cited: Cited, rulebook: Mapping[str, Rule]) -> dict[tuple[str, str], set[str]]:
+    """The reasons of score lines, which tell them as their detail: known by their params."""
     return {
-        (rule.id, reason): set(params)
-        for rule in rules
-        for reason, params in rule.reasons.items()
-        if reason not in LINE_REASONS or ".score." not in rule.id
+        (line["rule"], reason): set(params)
+        for line in cited["lines"]
+        for reason, params in rulebook[line["rule"]].reasons.items()
+        if set(params) == set(line["params"])
+    }
+
+
+def reasons_declared(rules: Iterable[Rule]) -> dict[tuple[str, str], set[str]]:
+    return {
+        (rule.id, reason): set(params) for rule in rules for reason, params in rule.reasons.items()
     }
 
 

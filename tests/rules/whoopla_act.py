@@ -85,9 +85,9 @@ TRANSFORMED = [
     legal(MIRROR, "a peek after a mirror", on("M", draw="5 6 7"), act(0, "peek"), "peeked"),
     legal(MIRROR, "an x2 after a mirror", on("M", actions={0: "x2"}), act(0, "x2"),
           "double-set"),
-    legal(FREE, "a marked card that holds no value", on("5 5=6* 7", options=NEUTRAL),
-          act(0, "-1"), "altered", {"round": cards("5 5=6* 7=6")}),
-    illegal(FREE, "an unmarked card holds its value all the same", on("9 8", options=NEUTRAL),
+    legal(FREE, "an action beside a marked card that holds no value",
+          on("5 5=6* 7", options=NEUTRAL), act(0, "-1"), "altered", {"round": cards("5 5=6* 7=6")}),
+    illegal(FREE, "an action beside an unmarked card all the same", on("9 8", options=NEUTRAL),
             act(0, "+1"), ACTION),
     legal(FREE, "the value that a changed heritage had", on("4", "5=6"), act(0, "+1"),
           "altered", {"round": cards("5=6 4=5")}),
@@ -108,7 +108,7 @@ LIMITS = [
     ],
     *[
         legal(GENTLE, f"{action} with {heritage or 'no heritage'}",
-              on("3 8", heritage, actions={0: action}), act(0, action),
+              on("3 12", heritage, actions={0: action}), act(0, action),
               {"x2": "double-set", "peek": "peeked"}.get(action, "altered"),
               {"action_played": True})
         for action in TYPES

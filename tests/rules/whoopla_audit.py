@@ -106,7 +106,7 @@ OTHERS = [
     clean(MARKED, "a marked card at the centre in junior",
           two("game-over", piles={0: RUN_OF_TEN}, centre="11=12*")),
     *[
-        found(DOUBLE, f"of the seat in turn in {phase}, the action {'not ' * (not acted)}played",
+        found(DOUBLE, f"of the seat in turn in {phase}, {'an' if acted else 'no'} action played",
               two(phase, drawn, doubling={0}, acted=acted, peeked=peeked), of(DOUBLE))
         for phase, drawn, acted, peeked in (
             ("decide", "3 8", False, ""), ("joker", "3 J", False, ""),

@@ -12,7 +12,7 @@ joker named 7, ``"3=4*"`` a 3 that was rescued, ``"8x"`` one drawn under an x2.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from functools import partial as given
 from typing import Any, Final
 
@@ -308,8 +308,3 @@ def toss(player: int, index: int, card: str | None = None) -> Move:
 
 def stop(player: int) -> Move:
     return move("stop", player=player)
-
-
-def kinds(hands: Sequence[Move]) -> list[str]:
-    """The types of these moves, in order."""
-    return [listed["type"] for listed in hands]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from .case import Case, State, illegal, incomplete, legal, shown
 from .whoopla_build import begins, cards, draw, name, one, plain, stop, three, two
@@ -82,6 +83,8 @@ UNTOLD = [
                two("draw", discard="9 8 7 6", rest=1, options=FAR), draw(0), MOVE),
     incomplete(MISSING, "a card of a new pile of which nothing was known",
                two("draw", discard="? ? ?", rest=1, options=FAR), draw(0), MOVE),
+    incomplete(MISSING, "a card beside a heritage that is not taken yet",
+               two("draw", centre="7", dark=True), draw(0), MOVE),
     seeded(incomplete(MISSING, "an unknown card that lay there", two("draw", dark=True), draw(0),
                       MOVE)),
     seeded(incomplete(MISSING, "a card of a new pile that was never seen",
@@ -93,7 +96,7 @@ UNTOLD = [
 ]  # fmt: skip
 
 
-def dry(discard: str, phase: str = "draw", drawn: str = "", **facts: object) -> State:
+def dry(discard: str, phase: str = "draw", drawn: str = "", **facts: Any) -> State:
     """The pile is empty; what does not lie among the discards is in the other's score pile."""
     return two(phase, drawn, discard=discard, rest=1, options=FAR, **facts)
 
@@ -112,6 +115,11 @@ SHUFFLED = [
                  draw(0, "8"), "reshuffled drawn", {"round": cards("8"), "draw": [None] * 3})),
     legal(IMPOSSIBLE, "a new pile, and a duplicate", dry("9 8 7 6", "decide", "7 5"),
           draw(0, "7"), "reshuffled drawn duplicate", {"phase": "duplicate"}),
+    legal(IMPOSSIBLE, "a new pile, and a bust", dry("9 8 7 6", "decide", "7 5",
+          actions={0: "x2"}), draw(0, "7"), f"reshuffled {BUSTED}",
+          begins(1) | {"discard": [7, 5, 7], "draw": [None] * 3}),
+    legal(IMPOSSIBLE, "a new pile under an x2", dry("9 8", doubling={0}), draw(0, "9"),
+          "reshuffled drawn", {"round": cards("9x"), "players/0/double_next": False}),
     legal(IMPOSSIBLE, "the last card leaves the pile empty", dry("9 8", draw="5"), draw(0),
           "drawn", {"round": cards("5"), "draw": [], "discard": [9, 8]}),
     illegal(IMPOSSIBLE, "a card that was not shuffled", dry("9 8 7 6"), draw(0, "5"), CARD),
@@ -197,7 +205,7 @@ LOST = [
 ]  # fmt: skip
 
 
-def hand_before(text: str) -> str:
+def holding(text: str) -> str:
     return text or "no action card"
 
 
@@ -208,13 +216,13 @@ def before(drawn: str, heritage: str, actions: str, card: str) -> State:
 
 DUPLICATES = [
     *[
-        shown(legal(PHASE, f"{card} on {heritage} {drawn}, {hand_before(actions)}",
+        shown(legal(PHASE, f"{card} on {heritage} {drawn}, {holding(actions)}",
                     before(drawn, heritage, actions, card), draw(0), "drawn duplicate",
                     {"phase": "duplicate", "turn": 0, "discard": []}))
         for drawn, heritage, actions, card in HELPED
     ],
     *[
-        shown(legal(PHASE, f"{card} on {heritage} {drawn}, {hand_before(actions)}: bust",
+        shown(legal(PHASE, f"{card} on {heritage} {drawn}, {holding(actions)}: bust",
                     before(drawn, heritage, actions, card), draw(0), BUSTED,
                     begins(1) | {"players/0/pile": [], "players/0/actions": actions.split(),
                                  "discard/0": int(card)}))

@@ -98,10 +98,10 @@ RESCUES = [
         for heritage, drawn, by in TAKEN
     ],
     illegal(FREE, "a marked card holds its value", doubled("6 6=7* 6"), rescue(0, "+1"), WITH),
-    legal(FREE, "rescued beside a marked card that holds no value",
+    legal(FREE, "a marked card that holds no value",
           doubled("6 6=7* 6", options=NEUTRAL), rescue(0, "+1"), "rescued",
           {"round": cards("6 6=7* 6=7*")}),
-    illegal(FREE, "an unmarked card holds its value, and no rescue goes there",
+    illegal(FREE, "an unmarked card holds its value all the same",
             doubled("6 7 6", options=NEUTRAL), rescue(0, "+1"), WITH),
     legal(FREE, "the value that a changed card had is free", doubled("3 3", "4=5"),
           rescue(0, "+1"), "rescued", {"round": cards("4=5 3 3=4*")}),

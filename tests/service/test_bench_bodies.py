@@ -30,12 +30,14 @@ def test_all_are_known() -> None:
         "woo-replay-10",
         "woo-replay-2000",
         "yoyo-validate",
+        "whoopla-validate",
     }
     assert {file.stem for file in BODIES.iterdir()} == names
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("woo-validate", 4), ("woo-duel", 2), ("yoyo-validate", 4)]
+    ("name", "seats"),
+    [("woo-validate", 4), ("woo-duel", 2), ("yoyo-validate", 4), ("whoopla-validate", 4)],
 )
 def test_ruling(client: FlaskClient, name: str, seats: int) -> None:
     """A legal move at a whole table: no card is unknown, and none is missing."""
