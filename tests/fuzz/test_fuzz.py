@@ -13,11 +13,14 @@ from schemas import WIRES
 from schemas.base import Json
 from schemas.questions import ENDPOINTS
 from schemas.table import Wire
+from schemas.writing import Speak
 
 from .running import Found, Run
 
 INPUTS = 1000
-Ask = Callable[[Wire, Json], Json]
+SEARCHED = 20_000
+"""Among how many a planted fault must be found; the search ends with it."""
+Ask = Callable[[Wire, Json, Speak], Json]
 
 
 @pytest.fixture(scope="module")
@@ -48,9 +51,9 @@ def test_same_seed_gives_the_same_inputs(run: Run) -> None:
 
 
 def failing(ask: Ask) -> Ask:
-    def answer(wire: Wire, asked: Json) -> Json:
+    def answer(wire: Wire, asked: Json, speak: Speak) -> Json:
         assert len(asked["state"]["players"]) in wire.game.seats
-        return ask(wire, asked)
+        return ask(wire, asked, speak)
 
     return answer
 
@@ -58,16 +61,16 @@ def failing(ask: Ask) -> Ask:
 def changing(ask: Ask) -> Ask:
     numbers = count()
 
-    def answer(wire: Wire, asked: Json) -> Json:
+    def answer(wire: Wire, asked: Json, speak: Speak) -> Json:
         lost = asked["state"].get("ply", 0) % 3 == 0
-        return ask(wire, asked) | ({"number": next(numbers)} if lost else {})
+        return ask(wire, asked, speak) | ({"number": next(numbers)} if lost else {})
 
     return answer
 
 
 def undocumented(ask: Ask) -> Ask:
-    def answer(wire: Wire, asked: Json) -> Json:
-        answered = ask(wire, asked)
+    def answer(wire: Wire, asked: Json, speak: Speak) -> Json:
+        answered = ask(wire, asked, speak)
         if answered["findings"]:
             answered["consistent"] = "no"
         return answered
@@ -88,7 +91,7 @@ def test_faults_are_found(
 ) -> None:
     """And told by a request that is hardly larger than it must be."""
     monkeypatch.setitem(games.ANSWERS, "audit", plant(games.ANSWERS["audit"]))
-    found = run.first_fault(range(INPUTS))
+    found = run.first_fault(range(SEARCHED))
     assert found is not None
     assert found.failure.kind == kind
     assert found.request.path.endswith("/audit")

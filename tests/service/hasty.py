@@ -8,6 +8,7 @@ import api
 from api import games, settings
 from schemas.base import Json
 from schemas.table import Wire
+from schemas.writing import Speak
 
 PATIENCE = 1
 """How many seconds it waits."""
@@ -28,6 +29,6 @@ def failing() -> Flask:
     return create_app()
 
 
-def _fail(wire: Wire, asked: Json) -> Json:
+def _fail(wire: Wire, asked: Json, speak: Speak) -> Json:
     state = wire.read_state(asked["state"])
     raise RuntimeError(f"{wire.game.slug}: {len(state.players)} players are too many")

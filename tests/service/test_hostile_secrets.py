@@ -17,6 +17,7 @@ from schemas import WIRES
 from schemas.base import Json
 from schemas.questions import ENDPOINTS
 from schemas.table import Wire
+from schemas.writing import Speak
 from tests.fuzz.places import places
 from tests.laws.habits.habit import at
 
@@ -104,7 +105,7 @@ def test_nothing_is_told_of_a_failure(
     slug: str,
     endpoint: str,
 ) -> None:
-    def fail(wire: Wire, asked: Json) -> Json:
+    def fail(wire: Wire, asked: Json, speak: Speak) -> Json:
         raise RuntimeError(f"{len(asked)} are too many")
 
     caplog.set_level(logging.DEBUG)

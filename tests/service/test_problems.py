@@ -12,6 +12,7 @@ from api import games
 from api.problems import TYPES, ProblemType
 from schemas.base import Json
 from schemas.table import Wire
+from schemas.writing import Speak
 
 from .problem import ORIGIN, STATUSES, problem_told
 from .tables import question
@@ -162,7 +163,7 @@ def test_internal_error(
 ) -> None:
     """The client is told nothing of the inside, the log nothing of what was asked."""
 
-    def fail(wire: Wire, asked: Json) -> Json:
+    def fail(wire: Wire, asked: Json, speak: Speak) -> Json:
         raise RuntimeError("the cellar is flooded")
 
     monkeypatch.setitem(games.ANSWERS, "validate", fail)
