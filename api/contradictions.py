@@ -52,7 +52,7 @@ def setup(wire: Wire, asked: Json, place: Path = ()) -> tuple[Any, list[tuple[Pa
     foreign = wire.foreign.get(seats, ())
     fitting = {name: value for name, value in asked.items() if name not in foreign}
     try:
-        return set_up(wire.game, wire.read_setup(fitting), asked.get("seed")), faults
+        return set_up(wire.game, wire.codec.read_setup(fitting), asked.get("seed")), faults
     except ImpossibleSetup as impossible:
         cited = [
             ((*place, *citation.path[1:]), _fault(citation))

@@ -36,17 +36,17 @@ def answer_setup(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
 
 def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """A ruling on one move."""
-    state = wire.game.normalised(wire.read_state(asked["state"]))
+    state = wire.game.normalised(wire.codec.read_state(asked["state"]))
     viewer, seats = asked.get("viewer"), len(state.players)
     refuse(
         misfit_moves(wire, seats, {("move",): asked["move"]}),
         no_such_seat(viewer, seats, ("viewer",)),
     )
-    move, seed = wire.read_move(asked["move"]), asked.get("seed")
+    move, seed = wire.codec.read_move(asked["move"]), asked.get("seed")
     ruling = _seen(wire, rule_on(wire.game, state, move, seed), viewer)
     name = None
     if viewer is None:
-        name = ruling_id(wire.game.ruleset, wire.write_state(state), asked)
+        name = ruling_id(wire.game.ruleset, wire.codec.write_state(state), asked)
     answer: Json = {
         "ruling_id": name,
         "game": wire.game.slug,
@@ -66,13 +66,13 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
 
 def answer_moves(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """The legal moves of a table."""
-    state, player = wire.read_state(asked["state"]), asked.get("player")
+    state, player = wire.codec.read_state(asked["state"]), asked.get("player")
     refuse(no_such_seat(player, len(state.players), ("player",)))
     ruling = look_at(wire.game, state)
     if ruling.verdict is Verdict.INVALID_STATE:
         return {"moves": [], "complete": False, "findings": _findings(ruling, speak)}
     listed = legal_moves(wire.game, ruling.state, player, asked.get("limit", USUALLY_LISTED))
-    moves = [wire.write_move(move) for move in listed.moves]
+    moves = [wire.codec.write_move(move) for move in listed.moves]
     return {"moves": moves, "complete": listed.complete, "findings": []}
 
 
@@ -84,7 +84,7 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
         refuse([((place,), fault)])
     seed, viewer = asked.get("seed"), asked.get("viewer")
     if "state" in asked:
-        state, faults = wire.read_state(asked["state"]), []
+        state, faults = wire.codec.read_state(asked["state"]), []
         seats = len(state.players)
     else:
         setup = {"seed": seed, **asked["setup"]} if seed is not None else asked["setup"]
@@ -94,7 +94,7 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
     refuse(faults, misfit_moves(wire, seats, moves), no_such_seat(viewer, seats, ("viewer",)))
     if "viewer" in asked.get("setup", {}):
         state = wire.game.view(state, asked["setup"]["viewer"])
-    played = replay(wire.game, state, map(wire.read_move, asked["moves"]), seed)
+    played = replay(wire.game, state, map(wire.codec.read_move, asked["moves"]), seed)
     ruling = _seen(wire, played.ruling, viewer)
     return {
         "rulings": [
@@ -109,7 +109,10 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
 
 def answer_score(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Who has what, and which claims are wrong."""
-    ruling, claimed = look_at(wire.game, wire.read_state(asked["state"])), asked.get("claimed", [])
+    ruling, claimed = (
+        look_at(wire.game, wire.codec.read_state(asked["state"])),
+        asked.get("claimed", []),
+    )
     refuse(contradictions.claims(ruling, claimed))
     return {
         "scoring": write_scoring(ruling.scoring, speak),
@@ -120,20 +123,20 @@ def answer_score(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
 
 def answer_audit(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Whether such a table can exist."""
-    ruling = look_at(wire.game, wire.read_state(asked["state"]))
+    ruling = look_at(wire.game, wire.codec.read_state(asked["state"]))
     return {
         "consistent": ruling.verdict is not Verdict.INVALID_STATE,
         "findings": _findings(ruling, speak),
-        "state": wire.write_state(ruling.state),
+        "state": wire.codec.write_state(ruling.state),
     }
 
 
 def answer_view(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """What a viewer may see of a table."""
-    state, viewer = wire.read_state(asked["state"]), asked["viewer"]
+    state, viewer = wire.codec.read_state(asked["state"]), asked["viewer"]
     refuse(no_such_seat(viewer, len(state.players), ("viewer",)))
     ruling = _seen(wire, look_at(wire.game, state), viewer)
-    return {"state": wire.write_state(ruling.state), "findings": _findings(ruling, speak)}
+    return {"state": wire.codec.write_state(ruling.state), "findings": _findings(ruling, speak)}
 
 
 ANSWERS: dict[str, Callable[..., Json]] = {
@@ -157,7 +160,7 @@ def _seen(wire: Wire, step: R, viewer: Viewer | None) -> R:
 
 def _standing(wire: Wire, ruling: Ruling[Any], speak: Speak) -> Json:
     return {
-        "state": wire.write_state(ruling.state),
+        "state": wire.codec.write_state(ruling.state),
         "scoring": write_scoring(ruling.scoring, speak),
         "to_act": write_to_act(ruling.to_act),
     }

@@ -131,7 +131,7 @@ def parts(body: bytes) -> Job:
     def job() -> Iterator[str]:
         asked = read(body)
         yield "  reading by the schema"
-        state, move = wire.read_state(asked["state"]), wire.read_move(asked["move"])
+        state, move = wire.codec.read_state(asked["state"]), wire.codec.read_move(asked["move"])
         yield "  making state and move"
         state = game.normalised(state)
         yield "  normalising"
@@ -144,14 +144,14 @@ def parts(body: bytes) -> Job:
         yield "  apply"
         scoring, to_act = game.scoring(after), game.to_act(after)
         yield "  scoring and to_act"
-        name = ruling_id(game.ruleset, wire.write_state(state), asked)
+        name = ruling_id(game.ruleset, wire.codec.write_state(state), asked)
         yield "  naming (ruling_id)"
         ruling = Ruling(Verdict.LEGAL, after, (), events, scoring, to_act)
         answer: Json = {
             "ruling_id": name,
             **write_citations(ruling, ENGLISH.speak),
             "events": write_events(events),
-            "state": wire.write_state(after),
+            "state": wire.codec.write_state(after),
             "scoring": write_scoring(scoring, ENGLISH.speak),
             "to_act": write_to_act(to_act),
         }

@@ -65,7 +65,7 @@ def _middle(names: tuple[str, ...]) -> Json:
         and min(len(player.hand) for player in state.players) < 10
         and (move.board if state.duel else len(state.table) > 1)
     )
-    return {"state": WOO.write_state(state), "move": WOO.write_move(move)}
+    return {"state": WOO.codec.write_state(state), "move": WOO.codec.write_move(move)}
 
 
 def _series(names: tuple[str, ...]) -> Json:
@@ -75,7 +75,7 @@ def _series(names: tuple[str, ...]) -> Json:
         for state, move in _played(YOYO, YoyoSetup(names), {})
         if isinstance(move, Play) and len(move.cards) > 2 and len(state.discard) > 10
     )
-    return {"state": YOYO.write_state(state), "move": YOYO.write_move(move)}
+    return {"state": YOYO.codec.write_state(state), "move": YOYO.codec.write_move(move)}
 
 
 def _third_card(names: tuple[str, ...]) -> Json:
@@ -86,13 +86,13 @@ def _third_card(names: tuple[str, ...]) -> Json:
         for state, move in _played(WHOOPLA, setup, {"bust": 0.2})
         if isinstance(move, Draw) and state.drawn == 2 and len(state.draw) < 30
     )
-    return {"state": WHOOPLA.write_state(state), "move": WHOOPLA.write_move(move)}
+    return {"state": WHOOPLA.codec.write_state(state), "move": WHOOPLA.codec.write_move(move)}
 
 
 def _replay() -> Json:
     """A long match, from its setup on."""
     setup = Setup(TEAMS, Options(points_to_win=9))
-    moves = [WOO.write_move(move) for _, move in _played(WOO, setup, HESITANT)]
+    moves = [WOO.codec.write_move(move) for _, move in _played(WOO, setup, HESITANT)]
     assert len(moves) >= LONG, len(moves)
     return {
         "setup": {

@@ -16,8 +16,19 @@ MOST_SEATS = 50
 
 
 @dataclass(frozen=True, slots=True)
+class Codec:
+    """How values of the wire that were accepted become a game's, and how they come back."""
+
+    read_state: Callable[[Json], Any]
+    write_state: Callable[[Any], Json]
+    read_move: Callable[[Json], Any]
+    write_move: Callable[[Any], Json]
+    read_setup: Callable[[Json], Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Wire:
-    """A game on the wire: its schemas, and how their values become the game's and come back.
+    """A game on the wire: its schemas, and the codec of their values.
 
     ``state``, ``setup`` and ``moves`` are what requests hold, ``events`` what answers tell.
     ``sides`` are the fields that may name who is scored. ``foreign`` names the fields of moves
@@ -29,12 +40,8 @@ class Wire:
     setup: Mapping[str, Value]
     moves: Mapping[str, type[Schema]]
     events: Mapping[str, type[Schema]]
-    sides: Mapping[str, Value]
-    read_state: Callable[[Json], Any]
-    write_state: Callable[[Any], Json]
-    read_move: Callable[[Json], Any]
-    write_move: Callable[[Any], Json]
-    read_setup: Callable[[Json], Any]
+    codec: Codec
+    sides: Mapping[str, Value] = field(default_factory=lambda: {"player": Seat()})
     foreign: Mapping[int, Collection[str]] = field(default_factory=dict)
 
     @property

@@ -53,6 +53,7 @@ from schemas.base import (
     Value,
 )
 from schemas.table import (
+    Codec,
     Wire,
     common_fields,
     event,
@@ -369,10 +370,5 @@ WIRE = Wire(
     setup=SETUP,
     moves=MOVES,
     events=_events(),
-    sides={"player": Seat()},
-    read_state=read_state,
-    write_state=write_state,
-    read_move=read_move,
-    write_move=write_move,
-    read_setup=read_setup,
+    codec=Codec(read_state, write_state, read_move, write_move, read_setup),
 )

@@ -31,6 +31,7 @@ from referee.woo.state import (
 )
 from schemas.base import Boolean, Choice, Closed, Integer, Json, ListOf, Object, Seat, Value
 from schemas.table import (
+    Codec,
     Wire,
     common_fields,
     event,
@@ -339,10 +340,6 @@ WIRE = Wire(
     moves=MOVES,
     events=EVENTS,
     sides=_side(),
-    read_state=read_state,
-    write_state=write_state,
-    read_move=read_move,
-    write_move=write_move,
-    read_setup=read_setup,
+    codec=Codec(read_state, write_state, read_move, write_move, read_setup),
     foreign={DUEL: ("offer",), TEAMS: ("board", "refill", "take")},
 )

@@ -24,6 +24,7 @@ from referee.yoyo.state import (
 from schemas.base import Boolean, Choice, Closed, Code, Integer, Json, ListOf, Object, Seat, Value
 from schemas.table import (
     MOST_SEATS,
+    Codec,
     Wire,
     common_fields,
     event,
@@ -319,10 +320,5 @@ WIRE = Wire(
     setup=SETUP,
     moves=MOVES,
     events=_events(),
-    sides={"player": Seat()},
-    read_state=read_state,
-    write_state=write_state,
-    read_move=read_move,
-    write_move=write_move,
-    read_setup=read_setup,
+    codec=Codec(read_state, write_state, read_move, write_move, read_setup),
 )

@@ -61,11 +61,11 @@ class Table:
 
     def read(self, state: Json) -> Any:
         """The state as the rules have it, in order."""
-        return self.wire.game.normalised(self.wire.read_state(state))
+        return self.wire.game.normalised(self.wire.codec.read_state(state))
 
     def written(self, state: Any) -> Json:
         """A state as it comes out of JSON."""
-        written: Json = plain(self.wire.write_state(state))
+        written: Json = plain(self.wire.codec.write_state(state))
         return written
 
     def ruling(self, state: Json, move: Json, seed: str | None = None) -> Ruling[Any]:
@@ -75,7 +75,7 @@ class Table:
     def judge(self, state: Json, seed: str | None = None) -> Callable[[Json], Ruling[Any]]:
         """What rules on moves at one table."""
         read, wire = self.read(state), self.wire
-        return lambda move: rule_on(wire.game, read, wire.read_move(move), seed)
+        return lambda move: rule_on(wire.game, read, wire.codec.read_move(move), seed)
 
     def listing(self, state: Json, player: int | None = None, limit: int = 1000) -> Moves:
         """The moves that may be made, of which the rules know how many are left out."""
@@ -83,7 +83,7 @@ class Table:
 
     def listed(self, state: Json) -> list[Json]:
         """The moves that may be made, as they come out of JSON."""
-        return [plain(self.wire.write_move(move)) for move in self.listing(state).moves]
+        return [plain(self.wire.codec.write_move(move)) for move in self.listing(state).moves]
 
 
 @dataclass(frozen=True)
@@ -205,7 +205,7 @@ def _dealt_by_hand(
 
 def _set_up(table: Table, asked: Json, seed: str | None) -> Json:
     wire = table.wire
-    return table.written(set_up(wire.game, wire.read_setup(asked), seed))
+    return table.written(set_up(wire.game, wire.codec.read_setup(asked), seed))
 
 
 def _made(table: Table, state: Json, move: Json, seed: str | None = None) -> Json:

@@ -95,7 +95,7 @@ def long_replays(rng: Random, slug: str, count: int) -> Iterator[Json]:
 def _long_replay(rng: Random, table: Table) -> Json:
     """A match that nobody wants to end."""
     seed, wire = f"{rng.random()}", table.wire
-    state = table.written(set_up(wire.game, wire.read_setup(table.setup), seed))
+    state = table.written(set_up(wire.game, wire.codec.read_setup(table.setup), seed))
     moves: list[Json] = []
     while len(moves) < MOST_MOVES:
         listed = table.listed(state)

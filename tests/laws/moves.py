@@ -49,7 +49,7 @@ def _without(value: Any, names: Any) -> Any:
 def deck(table: Table) -> list[Any]:
     """Every card there is, once."""
     wire = table.wire
-    whole = set_up(wire.game, wire.read_setup(table.setup), "deck")
+    whole = set_up(wire.game, wire.codec.read_setup(table.setup), "deck")
     return sorted(set(table.habit.cards(table.written(whole)) or ()), key=str)
 
 

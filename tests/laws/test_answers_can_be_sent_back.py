@@ -29,10 +29,10 @@ def test_a_state_comes_back_as_it_was_sent(matches: list[Match]) -> None:
 def test_normalising_again_changes_nothing(matches: list[Match]) -> None:
     """Of any state, and it changes nothing at all about one that was answered."""
     for turn, state in _answered(matches):
-        game, read = turn.table.wire.game, turn.table.wire.read_state(state)
+        game, read = turn.table.wire.game, turn.table.wire.codec.read_state(state)
         assert game.normalised(read) == read, shown(turn, state=state)
         turned = turned_round(turn.table, state)
-        once = game.normalised(turn.table.wire.read_state(turned))
+        once = game.normalised(turn.table.wire.codec.read_state(turned))
         assert game.normalised(once) == once, shown(turn, state=turned)
 
 
@@ -43,7 +43,7 @@ def test_all_states_of_a_match_are_possible(matches: list[Match]) -> None:
         rng = Random(match.number)
         for state in match.states:
             for seen in (state, view(table, state, rng.choice(viewers(table)))):
-                read = table.wire.read_state(seen)
+                read = table.wire.codec.read_state(seen)
                 assert not any(game.audit(read)), shown(match.table, state=seen)
                 assert table.written(game.normalised(read)) == seen, shown(table, state=seen)
 

@@ -44,7 +44,7 @@ def test_all_can_be_sent_as_they_are(matches: list[Match]) -> None:
             asked = {"state": state, "move": move}
             read = reader(turn.table.slug, "validate").read(orjson.dumps(asked))
             wire = turn.table.wire
-            assert plain(wire.write_move(wire.read_move(read["move"]))) == move, shown(
+            assert plain(wire.codec.write_move(wire.codec.read_move(read["move"]))) == move, shown(
                 turn, **asked
             )
 
@@ -71,7 +71,7 @@ def test_a_limit_cuts_the_listing(matches: list[Match]) -> None:
 
 
 def _moves(table: Table, state: Json, player: int) -> list[Json]:
-    return [plain(table.wire.write_move(move)) for move in table.listing(state, player).moves]
+    return [plain(table.wire.codec.write_move(move)) for move in table.listing(state, player).moves]
 
 
 def _states(matches: list[Match]) -> list[tuple[Turn, Json]]:

@@ -33,7 +33,7 @@ def test_states_and_moves_stay_as_they_are(matches: list[Match]) -> None:
     for match in matches:
         game, wire = match.table.wire.game, match.table.wire
         for turn in match.some(1):
-            state, move = wire.read_state(turn.told), wire.read_move(turn.sent)
+            state, move = wire.codec.read_state(turn.told), wire.codec.read_move(turn.sent)
             seed = match.seed.get("seed")
             ruling = rule_on(game, state, move, seed)
             before = repr((state, move, ruling))

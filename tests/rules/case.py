@@ -6,7 +6,7 @@ The tables and moves of a game come from its own module, ``woo_build`` or ``yoyo
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
@@ -124,6 +124,25 @@ def reading(value: Any, case: Case) -> Case:
 def shown(case: Case) -> Case:
     """Mark a case as one that shows a rule without being on either side of it."""
     return replace(case, kind="case")
+
+
+def in_each_phase(tables: Mapping[str, State], moves: Mapping[str, Sequence[Move]]) -> list[Case]:
+    """Every type of move in every phase: wrong where it does not belong, right where it does."""
+    rule = "table.wrong-phase"
+    every_type = {move["type"]: move for mine in moves.values() for move in mine}
+    return [
+        *(
+            illegal(rule, f"{move['type']} in {phase}", state, move, "#/move")
+            for phase, state in tables.items()
+            for move in every_type.values()
+            if move["type"] not in [mine["type"] for mine in moves[phase]]
+        ),
+        *(
+            legal(rule, f"{move['type']} in {phase}", tables[phase], move)
+            for phase, mine in moves.items()
+            for move in mine
+        ),
+    ]
 
 
 # --- States and moves ------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .case import Case, illegal, legal
+from .case import Case, illegal, in_each_phase, legal
 from .whoopla_build import (
     RUN_OF_TEN,
     act,
@@ -87,17 +87,7 @@ GAME_IS_OVER = [
 ]  # fmt: skip
 
 WRONG_PHASE = [
-    *[
-        illegal(PHASE, f"{move['type']} in {phase}", state, move, "#/move")
-        for phase, state in TABLES.items()
-        for move in ALL_MOVES
-        if move["type"] not in [mine["type"] for mine in MOVES[phase]]
-    ],
-    *[
-        legal(PHASE, f"{move['type']} in {phase}", TABLES[phase], move)
-        for phase, moves in MOVES.items()
-        for move in moves
-    ],
+    *in_each_phase(TABLES, MOVES),
     illegal(PHASE, "before the turn", TABLES["draw"], stop(1), "#/move"),
     illegal(PHASE, "before the card", TABLES["draw"], act(0, "peek"), "#/move"),
     illegal(PHASE, "before the card that is not seen", TABLES["decide"], toss(0, 2), "#/move"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .case import Case, illegal, legal
+from .case import Case, illegal, in_each_phase, legal
 from .yoyo_build import deal, draw, draw_from, keep, play, slide, three, two
 
 SEAT = "table.no-such-seat"
@@ -83,17 +83,7 @@ GAME_IS_OVER = [
 ]  # fmt: skip
 
 WRONG_PHASE = [
-    *[
-        illegal(PHASE, f"{move['type']} in {phase}", state, move, "#/move")
-        for phase, state in TABLES.items()
-        for move in ALL_MOVES
-        if move["type"] not in [mine["type"] for mine in MOVES[phase]]
-    ],
-    *[
-        legal(PHASE, f"{move['type']} in {phase}", TABLES[phase], move)
-        for phase, moves in MOVES.items()
-        for move in moves
-    ],
+    *in_each_phase(TABLES, MOVES),
     illegal(PHASE, "before the turn", TABLES["play"], keep(1), "#/move"),
     illegal(PHASE, "before the cards", TABLES["slide"], play(2, "b1 r20", "down"), "#/move"),
     illegal(PHASE, "a second draw", TABLES["drawn"], draw(0, "b1"), "#/move"),

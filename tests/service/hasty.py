@@ -30,5 +30,5 @@ def failing() -> Flask:
 
 
 def _fail(wire: Wire, asked: Json, speak: Speak) -> Json:
-    state = wire.read_state(asked["state"])
+    state = wire.codec.read_state(asked["state"])
     raise RuntimeError(f"{wire.game.slug}: {len(state.players)} players are too many")

@@ -44,7 +44,7 @@ def test_ruling(client: FlaskClient, name: str, seats: int) -> None:
     ruling = answer(client, "validate", name)
     assert ruling["verdict"] == "legal"
     assert len(ruling["state"]["players"]) == seats
-    table = WIRES[ruling["game"]].read_state(ruling["state"])
+    table = WIRES[ruling["game"]].codec.read_state(ruling["state"])
     assert None not in table.cards()
 
 
