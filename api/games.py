@@ -38,6 +38,7 @@ def answer_validate(wire: Wire, asked: Json) -> Json:
     state = wire.game.normalised(wire.read_state(asked["state"]))
     viewer, seats = asked.get("viewer"), len(state.players)
     refuse(
+        wire.contradictions(asked),
         misfit_moves(wire, seats, {("move",): asked["move"]}),
         no_such_seat(viewer, seats, ("viewer",)),
     )
@@ -66,7 +67,7 @@ def answer_validate(wire: Wire, asked: Json) -> Json:
 def answer_moves(wire: Wire, asked: Json) -> Json:
     """The legal moves of a table."""
     state, player = wire.read_state(asked["state"]), asked.get("player")
-    refuse(no_such_seat(player, len(state.players), ("player",)))
+    refuse(wire.contradictions(asked), no_such_seat(player, len(state.players), ("player",)))
     ruling = look_at(wire.game, state)
     if ruling.verdict is Verdict.INVALID_STATE:
         return {"moves": [], "complete": False, "findings": _findings(ruling)}
@@ -90,7 +91,12 @@ def answer_replay(wire: Wire, asked: Json) -> Json:
         state, faults = contradictions.setup(wire, setup, ("setup",))
         seats = len(setup["players"])
     moves = {("moves", index): move for index, move in enumerate(asked["moves"])}
-    refuse(faults, misfit_moves(wire, seats, moves), no_such_seat(viewer, seats, ("viewer",)))
+    refuse(
+        faults,
+        wire.contradictions(asked),
+        misfit_moves(wire, seats, moves),
+        no_such_seat(viewer, seats, ("viewer",)),
+    )
     if "viewer" in asked.get("setup", {}):
         state = wire.game.view(state, asked["setup"]["viewer"])
     played = replay(wire.game, state, map(wire.read_move, asked["moves"]), seed)
@@ -109,7 +115,7 @@ def answer_replay(wire: Wire, asked: Json) -> Json:
 def answer_score(wire: Wire, asked: Json) -> Json:
     """Who has what, and which claims are wrong."""
     ruling, claimed = look_at(wire.game, wire.read_state(asked["state"])), asked.get("claimed", [])
-    refuse(contradictions.claims(ruling, claimed))
+    refuse(wire.contradictions(asked), contradictions.claims(ruling, claimed))
     return {
         "scoring": write_scoring(ruling.scoring, speak),
         "differences": _differences(ruling.scoring, claimed) if ruling.scoring else [],
@@ -119,6 +125,7 @@ def answer_score(wire: Wire, asked: Json) -> Json:
 
 def answer_audit(wire: Wire, asked: Json) -> Json:
     """Whether such a table can exist."""
+    refuse(wire.contradictions(asked))
     ruling = look_at(wire.game, wire.read_state(asked["state"]))
     return {
         "consistent": ruling.verdict is not Verdict.INVALID_STATE,
@@ -130,7 +137,7 @@ def answer_audit(wire: Wire, asked: Json) -> Json:
 def answer_view(wire: Wire, asked: Json) -> Json:
     """What a viewer may see of a table."""
     state, viewer = wire.read_state(asked["state"]), asked["viewer"]
-    refuse(no_such_seat(viewer, len(state.players), ("viewer",)))
+    refuse(wire.contradictions(asked), no_such_seat(viewer, len(state.players), ("viewer",)))
     ruling = _seen(wire, look_at(wire.game, state), viewer)
     return {"state": wire.write_state(ruling.state), "findings": _findings(ruling)}
 

@@ -204,6 +204,27 @@ class Choice(Value):
         return {"type": "string", "enum": values}
 
 
+class IntegerOr(Value):
+    """An integer, or one of a few words."""
+
+    def __init__(
+        self, number: Integer, words: Sequence[str], description: str = "", **presence: bool
+    ) -> None:
+        self.kind = f"an integer or one of: {', '.join(words)}"
+        super().__init__(description, **presence)
+        self.number, self.word = number, Choice(words)
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> int | str:
+        if isinstance(value, bool) or not isinstance(value, int | float | str):
+            raise self.fail_type()
+        field = self.word if isinstance(value, str) else self.number
+        loaded: int | str = field.deserialize(value)
+        return loaded
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"oneOf": [self.number.describe(converter), self.word.describe(converter)]}
+
+
 class NamedChoice(Choice):
     """A choice that several answers share: one type for clients, under a name of its own."""
 
