@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from schemas.table import Wire
 from schemas.woo import WIRE as WOO
+from schemas.wool_rules import WIRE as WOOL_RULES
 from schemas.yoyo import WIRE as YOYO
 
-WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO)}
+WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO, WOOL_RULES)}
 """Every game on the wire, by its slug."""
