@@ -10,7 +10,7 @@ import pytest
 
 import referee
 
-from . import woo, woo_build, yoyo, yoyo_build
+from . import woo, woo_build, wool_rules, wool_rules_build, yoyo, yoyo_build
 from .case import Case, Move, State
 
 
@@ -32,6 +32,12 @@ class Book:
 WRITTEN = {
     "woo": Book(woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings),
     "yoyo": Book(yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings),
+    "wool-rules": Book(
+        wool_rules.CASES,
+        wool_rules_build.roll(0),
+        wool_rules_build.unchanged,
+        wool_rules_build.standings,
+    ),
 }
 PLAYED = {game.slug for game in referee.games()}
 BOOKS = {slug: book for slug, book in WRITTEN.items() if slug in PLAYED}

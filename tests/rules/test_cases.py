@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.match import HABITS
+
 from .asking import Answer, agrees, ask, covers, told
 from .books import BOOKS, WRITTEN, Book
 from .case import Case, at
@@ -89,7 +91,8 @@ def test_nothing_is_built_on_an_impossible_table(client: FlaskClient, case: Case
     score = ask(game, client, "score", state=state)
     assert score["scoring"] is None
     view = ask(game, client, "view", state=state, viewer="table")
-    assert all(card is None for hand in view["state"]["players"] for card in hand["hand"])
+    masked = HABITS[game].masked(view["state"], "table")
+    assert view["state"] == masked, about(case, "view", masked, view["state"])
     for answer in (ruling, moves, score):
         assert told(answer["findings"]) == findings
 
