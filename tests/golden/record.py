@@ -22,6 +22,8 @@ MATCHES = {
     "woo-teams": ("woo-4-points_to_win=2-single_discard_goes_out=True-seed", 4),
     "woo-duel": ("woo-2-points_to_win=2-duel_responder_needs_board=True-seed", 53),
     "yoyo": ("yoyo-2-seed", 92),
+    "wool-rules": ("wool-rules-3-fewer_with_help=True-seed", 145),
+    "wool-rules-duel": ("wool-rules-2-duel_last_gets_chip=True-seed", 64),
 }
 """The name of each file, the table that was played at, and the number of the match."""
 
@@ -59,7 +61,7 @@ def _with_mistakes(match: Match) -> Iterator[Json]:
     rng, seen = Random(match.number), set[tuple[str, str | None]]()
     for turn in match.turns:
         table = match.table
-        judge = table.judge(turn.told)
+        judge = table.judge(turn.told, match.seed["seed"])
         for move in some_moves(table, turn.told, table.listed(turn.told), rng, TRIED):
             ruling = judge(move)
             broken = {(citation.rule.id, citation.reason) for citation in ruling.citations}
