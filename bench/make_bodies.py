@@ -14,13 +14,15 @@ import referee
 from bench import BODIES
 from referee.woo.components import Options
 from referee.woo.state import Respond, Setup
+from referee.wool_rules.state import Setup as WoolRulesSetup
+from referee.wool_rules.state import Take
 from referee.yoyo.state import Play
 from referee.yoyo.state import Setup as YoyoSetup
 from schemas import WIRES
 from schemas.base import Json
 from schemas.table import Wire
 
-WOO, YOYO = WIRES["woo"], WIRES["yoyo"]
+WOO, YOYO, WOOL_RULES = WIRES["woo"], WIRES["yoyo"], WIRES["wool-rules"]
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -47,6 +49,7 @@ def bodies() -> dict[str, Json]:
         "woo-validate": _middle(TEAMS),
         "woo-duel": _middle(DUEL),
         "yoyo-validate": _series(TEAMS),
+        "wool-rules-take": _taking(TEAMS),
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
@@ -73,6 +76,16 @@ def _series(names: tuple[str, ...]) -> Json:
         if isinstance(move, Play) and len(move.cards) > 2 and len(state.discard) > 10
     )
     return {"state": YOYO.write_state(state), "move": YOYO.write_move(move)}
+
+
+def _taking(names: tuple[str, ...]) -> Json:
+    """A success that takes two cards or more, in the midst of a game."""
+    state, move = next(
+        (state, move)
+        for state, move in _played(WOOL_RULES, WoolRulesSetup(names), {})
+        if isinstance(move, Take) and len(move.cards) > 1 and state.round > 6
+    )
+    return {"state": WOOL_RULES.write_state(state), "move": WOOL_RULES.write_move(move)}
 
 
 def _replay() -> Json:

@@ -435,13 +435,13 @@ def contradictions(asked: Json) -> Iterator[tuple[Path, Fault]]:
         for index in repeated(numbers):
             path = ("state", "options", "deck", index, "sheep")
             yield path, Fault("mismatch", f"Sheep {numbers[index]} is listed already.")
-    listed = {*numbers, DOG, BONE, None}
+    listed, accepted = {*numbers, DOG, BONE, None}, sorted(numbers)
     for path, cards in _piles(asked):
         if not listed.issuperset(cards):
             for index, card in enumerate(cards):
                 if card not in listed:
                     detail = f"The deck lists no sheep {card}: enter its face first."
-                    yield (*path, index), Fault("mismatch", detail, sorted(numbers))
+                    yield (*path, index), Fault("mismatch", detail, accepted)
 
 
 def _piles(asked: Json) -> Iterator[tuple[Path, Iterable[Any]]]:
