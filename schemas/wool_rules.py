@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
-
-from apispec.ext.marshmallow.openapi import OpenAPIConverter
-from marshmallow import ValidationError
-
-from referee.ruling import Path
 from referee.wool_rules import GAME
 from referee.wool_rules.components import (
     ATTEMPTS,
@@ -20,17 +13,11 @@ from referee.wool_rules.components import (
     DOGS,
     HIDDEN,
     HIGHEST_BID,
-    HOUSE,
-    LARGEST_SHEEP,
     LOWEST_BID,
     PLUS,
     SEATS,
-    SHEEP,
-    Deck,
-    Face,
     Options,
 )
-from referee.wool_rules.deal import repeated
 from referee.wool_rules.state import (
     Dice,
     Fail,
@@ -48,17 +35,13 @@ from schemas.base import (
     Boolean,
     Choice,
     Closed,
-    Fault,
     Integer,
     IntegerOr,
     Json,
     ListOf,
     Object,
     Seat,
-    Union,
     Value,
-    between,
-    refusal,
 )
 from schemas.table import (
     MOST_SEATS,
@@ -72,18 +55,18 @@ from schemas.table import (
     write_common,
     write_player,
 )
-
-HOUSE_DECK = "house"
-LARGEST_BONUS = 9
-LARGEST_POINTS = 99
-
-
-def _sheep(text: str = "A sheep by its number.", **presence: bool) -> Integer:
-    return Integer(1, LARGEST_SHEEP, text, **presence)
+from schemas.wool_rules_deck import (
+    HOUSE_DECK,
+    DeckField,
+    contradictions,
+    read_deck,
+    sheep_number,
+    write_deck,
+)
 
 
 def _card(text: str = 'A sheep by its number, "dog" or "bone".', **presence: bool) -> IntegerOr:
-    return IntegerOr(_sheep(), (DOG, BONE), text, **presence)
+    return IntegerOr(sheep_number(), (DOG, BONE), text, **presence)
 
 
 def _cards(text: str = "", *, open_: bool = True, **presence: bool) -> ListOf:
@@ -92,66 +75,6 @@ def _cards(text: str = "", *, open_: bool = True, **presence: bool) -> ListOf:
 
 def _chips(text: str) -> Integer:
     return Integer(0, CHIPS, text)
-
-
-def _face(kind: str, lowest: int = 0, highest: int = 0) -> type[Closed]:
-    name = "WoolRules" + "".join(word.capitalize() for word in kind.split("-")) + "Sheep"
-    fields: dict[str, Value] = {
-        "sheep": _sheep("The sheep number."),
-        "kind": Choice([kind]),
-        "points": Integer(lowest, highest, "The points that it shows."),
-        "bonus": Integer(-LARGEST_BONUS, LARGEST_BONUS, "Its bonus, negative for a malus."),
-        "bone": Boolean("Whether it shows the bone symbol; then there is no bonus."),
-    }
-    made: type[Closed] = Closed.from_dict({**fields}, name=name)
-    return made
-
-
-FACES = {
-    "white": _face("white", 0, LARGEST_POINTS),
-    "black": _face("black", -LARGEST_POINTS, -1),
-    "3-7-0": _face("3-7-0"),
-    "0-0-7": _face("0-0-7"),
-}
-
-
-class SheepFace(Union):
-    """What a sheep shows: in its corner a bonus, a malus or the bone symbol."""
-
-    def __init__(self) -> None:
-        super().__init__("WoolRulesSheep", "kind", FACES)
-
-    def _deserialize(self, value: Any, attr: Any, data: Any, **options: Any) -> Any:
-        face = super()._deserialize(value, attr, data, **options)
-        if face["bone"] and face["bonus"]:
-            detail = "A sheep that shows the bone symbol has no bonus: this must be 0."
-            raise ValidationError({"bonus": [Fault("out-of-range", detail, between(0, 0))]})
-        return face
-
-    def describe(self, converter: OpenAPIConverter) -> Json:
-        both = {"bone": {"const": True}, "bonus": {"not": {"const": 0}}}
-        unseen = {"properties": both, "required": list(both)}
-        return {**super().describe(converter), "not": unseen}
-
-
-class DeckField(Value):
-    """The house deck by its name, or faces that were copied from cards."""
-
-    kind = f'"{HOUSE_DECK}" or a list of faces'
-    faces = ListOf(SheepFace(), 0, SHEEP)
-
-    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
-        if isinstance(value, list):
-            return self.faces.deserialize(value)
-        if not isinstance(value, str):
-            raise self.fail_type()
-        if value != HOUSE_DECK:
-            raise refusal("unknown-value", f"This must be {self.kind}.", [HOUSE_DECK])
-        return value
-
-    def describe(self, converter: OpenAPIConverter) -> Json:
-        house = Choice([HOUSE_DECK]).describe(converter)
-        return {"oneOf": [house, self.faces.describe(converter)]}
 
 
 class WoolRulesOptions(Closed):
@@ -171,7 +94,7 @@ class WoolRulesOptions(Closed):
 
 
 def _table_number(**presence: bool) -> Integer:
-    return _sheep("The sheep number of the bidding table.", **presence)
+    return sheep_number("The sheep number of the bidding table.", **presence)
 
 
 class WoolRulesPlayer(Closed):
@@ -184,12 +107,12 @@ class WoolRulesPlayer(Closed):
     )
     table_number = _table_number()
     flock = ListOf(
-        _sheep(null=True), 0, DECK_SIZE, "The flock, its top sheep first, null if face down."
+        sheep_number(null=True), 0, DECK_SIZE, "The flock, its top sheep first, null if face down."
     )
     dogs = Integer(0, DOGS, "How many dogs lie beside the flock.")
     bone = Boolean("Whether the bone lies beside the flock.")
     returned = ListOf(
-        _sheep(), 0, DECK_SIZE, "The sheep put back in the box; null before that.", null=True
+        sheep_number(), 0, DECK_SIZE, "The sheep put back in the box; null before that.", null=True
     )
     name = player_name()
 
@@ -311,46 +234,37 @@ MOVES = {
 }
 
 
-def _events() -> dict[str, type]:
-    count = Integer(1, CHIPS, "How many chips.")
-    round_ = Integer(1, description="Which round.")
-    told: dict[str, dict[str, Value]] = {
-        "middle-laid": {
-            "round": round_,
-            "cards": _cards("As laid out, null for one that was not reported.", open_=False),
-        },
-        "bid-placed": {"player": Seat()},
-        "bids-revealed": {
-            "bids": ListOf(_bid(), SEATS[0], SEATS[-1], "In seat order."),
-            "order": ListOf(Seat(), SEATS[0], SEATS[-1], "The order of the round."),
-        },
-        "chips-paid": {"player": Seat(), "count": count},
-        "dice-rolled": {
-            "player": Seat(),
-            "attempt": Integer(1, ATTEMPTS, "Which attempt."),
-            "dice": Object(WoolRulesRolled, "What the dice show that were rolled."),
-        },
-        "cards-received": {"player": Seat(), "cards": _cards("As laid on the flock.")},
-        "bone-moved": {"player": Seat("Who has it now."), "from": Seat("Who had it.")},
-        "chip-received": {"player": Seat()},
-        "turn-skipped": {"player": Seat()},
-        "round-over": {"round": round_},
-        "sheep-returned": {"player": Seat(), "cards": _cards("Put back in the box.")},
-        "game-over": {},
-    }
-    return {kind: event("WoolRules", kind, **fields) for kind, fields in told.items()}
+_PAID = Integer(1, CHIPS, "How many chips.")
+_ROUND = Integer(1, description="Which round.")
+_TOLD: dict[str, dict[str, Value]] = {
+    "middle-laid": {
+        "round": _ROUND,
+        "cards": _cards("As laid out, null for one that was not reported.", open_=False),
+    },
+    "bid-placed": {"player": Seat()},
+    "bids-revealed": {
+        "bids": ListOf(_bid(), SEATS[0], SEATS[-1], "In seat order."),
+        "order": ListOf(Seat(), SEATS[0], SEATS[-1], "The order of the round."),
+    },
+    "chips-paid": {"player": Seat(), "count": _PAID},
+    "dice-rolled": {
+        "player": Seat(),
+        "attempt": Integer(1, ATTEMPTS, "Which attempt."),
+        "dice": Object(WoolRulesRolled, "What the dice show that were rolled."),
+    },
+    "cards-received": {"player": Seat(), "cards": _cards("As laid on the flock.")},
+    "bone-moved": {"player": Seat("Who has it now."), "from": Seat("Who had it.")},
+    "chip-received": {"player": Seat()},
+    "turn-skipped": {"player": Seat()},
+    "round-over": {"round": _ROUND},
+    "sheep-returned": {"player": Seat(), "cards": _cards("Put back in the box.")},
+    "game-over": {},
+}
+EVENTS = {kind: event("WoolRules", kind, **fields) for kind, fields in _TOLD.items()}
 
 
 def _read_options(options: Json) -> Options:
-    deck = options.get("deck", HOUSE_DECK)
-    faces = HOUSE if deck == HOUSE_DECK else Deck(tuple(Face(**face) for face in deck))
-    return Options(**{**options, "deck": faces})
-
-
-def _write_options(options: Options) -> Json:
-    deck = options.deck
-    faces = HOUSE_DECK if deck.house else [fields_of(face) for face in deck.faces]
-    return {**fields_of(options), "deck": faces}
+    return Options(**{**options, "deck": read_deck(options.get("deck", HOUSE_DECK))})
 
 
 def read_state(state: Json) -> State:
@@ -378,7 +292,7 @@ def read_state(state: Json) -> State:
 def write_state(state: State) -> Json:
     return {
         **write_common(GAME, state),
-        "options": _write_options(state.options),
+        "options": {**fields_of(state.options), "deck": write_deck(state.options.deck)},
         "players": [_write_player(player) for player in state.players],
         "round": state.round,
         "supply": state.supply,
@@ -426,54 +340,17 @@ def read_setup(setup: Json) -> Setup:
     )
 
 
-def contradictions(asked: Json) -> Iterator[tuple[Path, Fault]]:
-    """Sheep that stand twice in the deck of a state, or that the deck does not list."""
-    table = asked["state"] if "state" in asked else asked["setup"]
-    deck = table.get("options", {}).get("deck", HOUSE_DECK)
-    numbers = list(HOUSE.face) if deck == HOUSE_DECK else [face["sheep"] for face in deck]
-    if "state" in asked:
-        for index in repeated(numbers):
-            path = ("state", "options", "deck", index, "sheep")
-            yield path, Fault("mismatch", f"Sheep {numbers[index]} is listed already.")
-    listed, accepted = {*numbers, DOG, BONE, None}, sorted(numbers)
-    for path, cards in _piles(asked):
-        if not listed.issuperset(cards):
-            for index, card in enumerate(cards):
-                if card not in listed:
-                    detail = f"The deck lists no sheep {card}: enter its face first."
-                    yield (*path, index), Fault("mismatch", detail, accepted)
-
-
-def _piles(asked: Json) -> Iterator[tuple[Path, Iterable[Any]]]:
-    """Wherever a state or a move names sheep."""
-    if "state" in asked:
-        state = asked["state"]
-        yield ("state", "supply"), state["supply"]
-        yield ("state", "middle"), state["middle"]
-        for seat, player in enumerate(state["players"]):
-            yield ("state", "players", seat, "flock"), player["flock"]
-            yield ("state", "players", seat, "returned"), player["returned"] or ()
-    moves: dict[Path, Json] = {
-        ("moves", index): move for index, move in enumerate(asked.get("moves", ()))
-    }
-    if "move" in asked:
-        moves[("move",)] = asked["move"]
-    for path, move in moves.items():
-        for name in ("cards", "middle"):
-            yield (*path, name), move.get(name, ())
-
-
 WIRE = Wire(
     game=GAME,
     state=WoolRulesState,
     setup=SETUP,
     moves=MOVES,
-    events=_events(),
+    events=EVENTS,
     sides={"player": Seat()},
     read_state=read_state,
     write_state=write_state,
+    contradictions=contradictions,
     read_move=read_move,
     write_move=write_move,
     read_setup=read_setup,
-    contradictions=contradictions,
 )

@@ -137,7 +137,7 @@ VIEWERS = [0, 1, 2, "table"]
 @pytest.mark.parametrize("phase", ["bid", "roll", "decide"])
 def test_views(client: FlaskClient, viewer: object, phase: str) -> None:
     """No supply, and of each flock the top; one's own is no exception."""
-    dice = {"dice": 15} if phase == "decide" else {}
+    dice: dict[str, Any] = {"dice": 15} if phase == "decide" else {}
     state = three(phase, flocks=SEEN, dogs={1: 2}, bone=1, chips={0: 0}, supply="6 dog ? 7",
                   **dice)  # fmt: skip
     seen = view(client, state, viewer)
@@ -197,6 +197,17 @@ def test_a_view_may_be_sent_again(client: FlaskClient) -> None:
             seen = view(client, state, viewer)
             assert ask(client, "audit", state=seen)["consistent"] is True
             assert view(client, seen, viewer) == seen
+
+
+def test_a_view_of_a_table_that_cannot_exist(client: FlaskClient) -> None:
+    """It is masked all the same."""
+    state = three("bid", flocks=SEEN, bids=[20, None, 14], supply="6") | {"chips_left": 0}
+    answer = ask(client, "view", state=state, viewer=0)
+    assert told(answer["findings"])[0][0] == "wool.chips"
+    seen = answer["state"]
+    assert flocks(seen) == [[8, None, None], [17, None], [16, None, None]]
+    assert seen["supply"] == [None] * len(state["supply"])
+    assert [player["bid"] for player in seen["players"]] == [20, None, "hidden"]
 
 
 # --- What is private -------------------------------------------------------------------------
@@ -355,7 +366,7 @@ def test_wrong_totals(client: FlaskClient) -> None:
     ] == [(1, 0, -2, 2)]
 
 
-DUEL = {"turn": 1, "middle": "2 22", "dice": 15, "kept": "d12 d10"}
+DUEL: dict[str, Any] = {"turn": 1, "middle": "2 22", "dice": 15, "kept": "d12 d10"}
 
 
 @pytest.mark.parametrize(

@@ -167,7 +167,8 @@ def test_decks_that_cannot_be(client: FlaskClient) -> None:
     for faces in ([FACE, FACE], [FACE, FACE | {"points": 4}], many):
         state = three("bid", middle="? ? ? ?", options={"deck": faces})
         turned_away(client, "audit", state=state)
-    for other in ("published", None, 51, {}, [2, 3]):
+    others: list[Any] = ["published", None, 51, {}, [2, 3]]
+    for other in others:
         state = three("bid", middle="? ? ? ?", options={"deck": other})
         refused(client, "audit", 422, state=state)
     state = three("bid", middle="? ? ? ?", options={"deck": many[:51]})

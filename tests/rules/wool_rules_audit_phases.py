@@ -22,11 +22,6 @@ ROLLING = ("roll", "decide", "rest")
 OTHERS = ("bid", "return", "game-over")
 
 
-def no_dice(name: str) -> list[str]:
-    """The phases but for this one."""
-    return [other for other in PHASES if other != name]
-
-
 SEATS = [
     *[clean(PHASE, f"the right fields in {name}", state) for name, state in PHASES.items()],
     *[
@@ -83,16 +78,16 @@ THREE_DICE = dice_of(15)
 DICE = [
     *[
         found(PHASE, f"dice in {name}", put(PHASES[name], "dice", THREE_DICE), "#/state/dice")
-        for name in no_dice("decide")
+        for name in PHASES if name != "decide"
     ],
     *[
         found(PHASE, f"a die is set aside in {name}", put(PHASES[name], "kept", ["d12"]),
               "#/state/kept")
-        for name in no_dice("decide")
+        for name in PHASES if name != "decide"
     ],
     *[
         found(PHASE, f"an attempt in {name}", put(PHASES[name], "attempt", 1), "#/state/attempt")
-        for name in no_dice("decide")
+        for name in PHASES if name != "decide"
     ],
     found(PHASE, "no dice in decide", put(DECIDE, "dice", None), "#/state/dice", loose=True),
     found(PHASE, "no attempt in decide",
@@ -117,6 +112,14 @@ DICE = [
     ],
 ]  # fmt: skip
 
+FULL: list[list[Any]] = [
+    [20, 18, 16], ["hidden", 18, 16], ["hidden"] * 3, ["26+", "hidden", 14],
+]  # fmt: skip
+OPEN: list[list[Any]] = [
+    [None] * 3, [20, None, 16], ["hidden", "hidden", None], ["26+", "hidden", None],
+    [None, None, 14],
+]  # fmt: skip
+SHOWN: list[list[Any]] = [[14, 14, 14], ["26+"] * 3, [26, "26+", 14]]
 BIDS = [
     *[
         found(PHASE, f"the bid {value} of one seat in {name}",
@@ -130,17 +133,16 @@ BIDS = [
     ],
     *[
         found(PHASE, f"all bids are placed: {bids}", three("bid", bids=bids), ANYWHERE)
-        for bids in ([20, 18, 16], ["hidden", 18, 16], ["hidden"] * 3, ["26+", "hidden", 14])
+        for bids in FULL
     ],
     found(PHASE, "both bids are placed", two("bid", bids=[14, "hidden"]), ANYWHERE),
     *[
         clean(PHASE, f"bids in bid: {bids}", three("bid", bids=bids))
-        for bids in ([None] * 3, [20, None, 16], ["hidden", "hidden", None], ["26+", "hidden",
-                     None], [None, None, 14])
+        for bids in OPEN
     ],
     *[
         clean(PHASE, f"bids in roll: {bids}", three("roll", bids=bids))
-        for bids in ([14, 14, 14], ["26+"] * 3, [26, "26+", 14])
+        for bids in SHOWN
     ],
 ]  # fmt: skip
 

@@ -217,10 +217,11 @@ def table(
 
 def count(state: State) -> int:
     """How many cards there are in all, seen or not."""
-    return len(state["supply"]) + len(state["middle"]) + sum(
+    owned: int = sum(
         len(player["flock"]) + player["dogs"] + player["bone"] + len(player["returned"] or [])
         for player in state["players"]
-    )  # fmt: skip
+    )
+    return len(state["supply"]) + len(state["middle"]) + owned
 
 
 two = given(table, 2)
@@ -272,7 +273,7 @@ def bid(player: int, value: Bid, reveal: Sequence[Bid] | None = None) -> Move:
     return move("bid", player=player, bid=value, reveal=list(reveal) if reveal else None)
 
 
-def roll(player: int, keep: str | None = None, **dice: int) -> Move:
+def roll(player: int, keep: str | None = None, /, **dice: int) -> Move:
     """Roll, setting this die aside; the dice are told by their names."""
     return move("roll", player=player, keep=keep, dice=dice or None)
 

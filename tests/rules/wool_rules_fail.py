@@ -38,7 +38,7 @@ def failing(total: int, middle: str = HERD, kept: str = "d12 d10", **facts: Any)
     return three("decide", middle=middle, dice=total, kept=kept, **facts)
 
 
-def failed(chips: int = 3, **more: Any) -> dict[str, Any]:
+def failed(chips: int = 3, /, **more: Any) -> dict[str, Any]:
     """What stands when seat 1 begins its turn."""
     return {
         "phase": "roll", "turn": 1, "dice": None, "kept": [], "attempt": 0,
@@ -177,6 +177,9 @@ UNSEEN = [
     undetermined(BLACK, "one unseen card was black, another stays", failing(13, "2 ? 16 ?"),
                  fail(0, "16 36"), (BLACK, None),
                  then={"middle": [2, None], "players/0/flock": [36, 16]}),
+    undetermined(BLACK, "all black sheep lie elsewhere, but nobody counts",
+                 failing(13, "2 22 ? 33", flocks={1: "3 5 14 16 25 34 36 45"}), fail(0),
+                 (BLACK, None), then=failed(middle=[2, 22, None, 33])),
     legal(BLACK, "the unseen card was black", failing(13, "2 16 22 ?"), fail(0, "16 36"),
           "cards-received chip-received", failed(middle=[2, 22])),
     illegal(BLACK, "a black sheep is left beside an unseen card", failing(13, "2 16 ? 36"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .case import Case, clean, found
 from .wool_rules_audit import BID, FLOCK, OVER, RETURN, ROLL, moved
 from .wool_rules_build import four, six, table, three, two, unseen
@@ -97,7 +99,7 @@ LAYOUTS = [
 ]  # fmt: skip
 
 # seats by their bids; those who have had their turn may have new tops
-TIED = {"flocks": {0: "33 4", 1: "22 6", 2: "42 8 17 24"}}
+TIED: dict[str, Any] = {"flocks": {0: "33 4", 1: "22 6", 2: "42 8 17 24"}}
 ORDERED = four("roll", bids=[18, 20, "26+", 20], round=3, fill=0)
 ORDERS = [
     found(ORDER, "the lowest bid comes too early", ORDERED | {"order": [2, 1, 0, 3]},

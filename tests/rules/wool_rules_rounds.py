@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .case import Case, illegal, legal
 from .wool_rules_build import bid, fail, four, rest, six, take, three, two, unseen
 
@@ -17,8 +19,8 @@ PAID = "wool.reading.plus-paid"
 LAID = "#/move/middle"
 RESTED = "cards-received round-over middle-laid"
 
-NEXT = {"phase": "roll", "dice": None, "kept": [], "attempt": 0}
-ROUND_OVER = {
+NEXT: dict[str, Any] = {"phase": "roll", "dice": None, "kept": [], "attempt": 0}
+ROUND_OVER: dict[str, Any] = {
     "phase": "bid", "turn": None, "order": [], "dice": None, "kept": [], "attempt": 0,
     "players/0/bid": None, "players/1/bid": None,
 }  # fmt: skip
@@ -89,7 +91,7 @@ DUEL = [
           rest(1, "4 8"), RESTED, {"players/1/flock": [8, 4]}),
 ]  # fmt: skip
 
-LAST_OF_ROUND = {"middle": "8 4", "fill": 1}
+LAST_OF_ROUND: dict[str, Any] = {"middle": "8 4", "fill": 1}
 LAID_OUT = [
     legal(LAYOUT, "the next layout out of a known supply",
           three("rest", **LAST_OF_ROUND, supply="2 dog 33 bone 10"), rest(2, "8 4"), RESTED,
@@ -158,14 +160,22 @@ LAID_OUT = [
     illegal(IMPOSSIBLE, "a layout after the last round",
             three("rest", round=15, middle="8 4", dogs={0: 3, 1: 3, 2: 2}, bone=0, fill=1),
             rest(2, "8 4", middle="2 22 33 42"), LAID),
+    illegal(IMPOSSIBLE, "an unseen card and a layout that cannot be are told once",
+            three("rest", middle="? 4", flocks={1: "8 17"}, fill=1),
+            rest(2, "8 4", middle="2 22"), (IMPOSSIBLE, None)),
+    illegal(IMPOSSIBLE, "a layout of a sheep just taken, which was not seen before",
+            three("rest", middle="? 4", fill=1), rest(2, "8 4", middle="2 22 8 33"),
+            f"{LAID}/2"),
     illegal(REST, "before a layout that cannot be", three("rest", **LAST_OF_ROUND),
             rest(2, "8", middle="2 22"), "#/move/cards"),
 ]  # fmt: skip
 
-ALL_GUARDED = {"dogs": {0: 3, 1: 3, 2: 2}, "bone": 0, "fill": 1}
-TWO_GUARDED = {"dogs": {0: 4, 1: 4}, "bone": 0, "fill": 1}
-FINISHED = {"turn": None, "order": [], "middle": [], "supply": [], "dice": None,
-            "players/0/bid": None, "players/1/bid": None}  # fmt: skip
+ALL_GUARDED: dict[str, Any] = {"dogs": {0: 3, 1: 3, 2: 2}, "bone": 0, "fill": 1}
+TWO_GUARDED: dict[str, Any] = {"dogs": {0: 4, 1: 4}, "bone": 0, "fill": 1}
+FINISHED: dict[str, Any] = {
+    "turn": None, "order": [], "middle": [], "supply": [], "dice": None, "players/0/bid": None,
+    "players/1/bid": None,
+}  # fmt: skip
 ENDS = [
     legal(OVER, "everybody has a dog", three("rest", round=15, middle="8 4", **ALL_GUARDED),
           rest(2, "8 4"), "cards-received round-over game-over",

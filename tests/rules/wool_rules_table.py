@@ -5,13 +5,13 @@ from __future__ import annotations
 from .case import Case, illegal, legal, put
 from .wool_rules_build import back, bid, fail, rest, roll, rolled, take, three, two
 
+PLAYER = "#/move/player"
+
 SEAT = "table.no-such-seat"
 OVER = "table.game-over"
 PHASE = "table.wrong-phase"
 TURN = "table.not-your-turn"
 HELD = "table.card-not-held"
-
-PLAYER = "#/move/player"
 
 TABLES = {
     "bid": three("bid"),
