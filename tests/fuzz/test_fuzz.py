@@ -17,6 +17,8 @@ from schemas.table import Wire
 from .running import Found, Run
 
 INPUTS = 1000
+SEARCHED = 20_000
+"""Among how many a planted fault must be found; the search ends with it."""
 Ask = Callable[[Wire, Json], Json]
 
 
@@ -88,7 +90,7 @@ def test_faults_are_found(
 ) -> None:
     """And told by a request that is hardly larger than it must be."""
     monkeypatch.setitem(games.ANSWERS, "audit", plant(games.ANSWERS["audit"]))
-    found = run.first_fault(range(INPUTS))
+    found = run.first_fault(range(SEARCHED))
     assert found is not None
     assert found.failure.kind == kind
     assert found.request.path.endswith("/audit")
