@@ -9,8 +9,7 @@ from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import ValidationError
 
 from referee.ruling import Path
-from referee.wool_rules.components import BONE, DOG, HOUSE, LARGEST_SHEEP, SHEEP, Deck, Face
-from referee.wool_rules.deal import repeated
+from referee.wool_rules.components import HOUSE, LARGEST_SHEEP, SHEEP, Deck, Face
 from schemas.base import (
     Boolean,
     Choice,
@@ -106,19 +105,18 @@ def write_deck(deck: Deck) -> Any:
 def contradictions(asked: Json) -> Iterator[tuple[Path, Fault]]:
     """Sheep that stand twice in the deck of a state, or that the deck does not list."""
     table = asked["state"] if "state" in asked else asked["setup"]
-    deck = table.get("options", {}).get("deck", HOUSE_DECK)
-    numbers = list(HOUSE.face) if deck == HOUSE_DECK else [face["sheep"] for face in deck]
+    deck = read_deck(table.get("options", {}).get("deck", HOUSE_DECK))
     if "state" in asked:
-        for index in repeated(numbers):
+        for index, sheep in deck.repeated():
             path = ("state", "options", "deck", index, "sheep")
-            yield path, Fault("mismatch", f"Sheep {numbers[index]} is listed already.")
-    listed, accepted = {*numbers, DOG, BONE, None}, sorted(numbers)
-    for path, cards in _piles(asked):
+            yield path, Fault("mismatch", f"Sheep {sheep} is listed already.")
+    listed, accepted = {*deck.copies, None}, sorted(deck.face)
+    for place, cards in _piles(asked):
         if not listed.issuperset(cards):
             for index, card in enumerate(cards):
                 if card not in listed:
                     detail = f"The deck lists no sheep {card}: enter its face first."
-                    yield (*path, index), Fault("mismatch", detail, accepted)
+                    yield (*place, index), Fault("mismatch", detail, accepted)
 
 
 def _piles(asked: Json) -> Iterator[tuple[Path, Iterable[Any]]]:

@@ -5,7 +5,7 @@ A sheep is its number, a dog ``"dog"``, the bone ``"bone"``; what a sheep shows 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -80,6 +80,14 @@ class Deck:
     def complete(self) -> bool:
         """Whether every sheep's face is known."""
         return len(self.face) == SHEEP
+
+    def repeated(self) -> Iterator[tuple[int, int]]:
+        """The sheep that are listed already, each with its index."""
+        numbers = set[int]()
+        for index, face in enumerate(self.faces):
+            if face.sheep in numbers:
+                yield index, face.sheep
+            numbers.add(face.sheep)
 
     def cards(self) -> tuple[Card, ...]:
         """The cards before a shuffle: sheep ascending, dogs, the bone."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
-from referee.cards import Unseen, hidden
+from referee.cards import Unseen
 from referee.chance import Chance
 from referee.ruling import Citation, Missing, Path, Violation
 from referee.table import COPIES, OUTCOME_MISSING, no_copy_left, wrong_length
@@ -25,10 +24,9 @@ MIDDLE: Path = ("setup", "middle")
 
 def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
     """Why no table can be set up like this."""
-    sheep = [face.sheep for face in setup.options.deck.faces]
-    for index in repeated(sheep):
+    for index, sheep in setup.options.deck.repeated():
         path = ("setup", "options", "deck", index, "sheep")
-        yield Violation(COPIES, "too-many", path, {"cards": (sheep[index],)})
+        yield Violation(COPIES, "too-many", path, {"cards": (sheep,)})
     yield from _check_table_numbers(setup)
     if setup.middle is not None:
         size = layout_size(len(setup.names), DECK_SIZE)
@@ -53,17 +51,6 @@ def _check_table_numbers(setup: Setup) -> Iterator[Citation]:
             yield Violation(rules.SHEEP_NUMBER, "another-table", path, {"number": number})
         elif number in deck.face:
             yield Violation(rules.SHEEP_NUMBER, "a-sheep", path, {"number": number})
-
-
-def repeated(numbers: list[int]) -> list[int]:
-    """The indices of numbers that stand there already."""
-    seen = Counter[int]()
-    places = []
-    for index, number in enumerate(numbers):
-        if seen[number]:
-            places.append(index)
-        seen[number] += 1
-    return places
 
 
 def set_up(setup: Setup, chance: Chance | None) -> State:
@@ -101,4 +88,4 @@ def _supply(setup: Setup, chance: Chance | None) -> Pile:
     knowable = setup.options.deck.complete and setup.middle is None
     if chance and knowable:
         return tuple(chance.stream("supply").shuffled(cards))
-    return hidden((None,) * DECK_SIZE)
+    return (None,) * DECK_SIZE

@@ -6,22 +6,18 @@ from collections.abc import Iterator
 
 from referee.ruling import Path, Violation
 from referee.wool_rules import rules
-from referee.wool_rules.components import BLACK_BELOW, DICE, HIGHEST_BID, Bid
+from referee.wool_rules.components import BLACK_BELOW, DICE, HIGHEST_BID
 from referee.wool_rules.state import Finish, State
 
 BONUS: Path = ("move", "bonus")
 CHIPS: Path = ("move", "chips")
 
 
-def target_of(bid: Bid | None) -> int:
-    """The result that reaches a bid that lies open."""
-    return bid if isinstance(bid, int) else HIGHEST_BID
-
-
 def target(state: State) -> int:
     """The result that the player in turn must reach."""
     assert state.turn is not None
-    return target_of(state.players[state.turn].bid)
+    bid = state.players[state.turn].bid
+    return bid if isinstance(bid, int) else HIGHEST_BID
 
 
 def natural(state: State) -> int:
