@@ -1,12 +1,12 @@
 """How a request contradicts itself: each of its values may be, but not beside the others.
 
-Every function yields faults; ``refuse`` tells all of them at once.
+Every function yields faults; ``refuse`` tells all of them at once, up to as many as may be told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 from marshmallow import Schema
@@ -14,7 +14,7 @@ from marshmallow import Schema
 from api.messages import ENGLISH
 from referee.court import ImpossibleSetup, set_up
 from referee.ruling import Citation, Missing, Path, Ruling
-from schemas.base import UNKNOWN_FIELD, Fault, Json, between, instance_of
+from schemas.base import MOST_ERRORS, UNKNOWN_FIELD, Fault, Json, between, instance_of
 from schemas.questions import request
 from schemas.reading import Contradiction
 from schemas.table import Wire
@@ -23,8 +23,8 @@ Faults = Iterator[tuple[Path, Fault]]
 
 
 def refuse(*faults: Iterable[tuple[Path, Fault]]) -> None:
-    """Raise Contradiction if there is any fault."""
-    told = list(chain(*faults))
+    """Raise Contradiction if there is any fault; no more are looked for than are told."""
+    told = list(islice(chain(*faults), MOST_ERRORS + 1))
     if told:
         raise Contradiction(told)
 

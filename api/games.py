@@ -39,6 +39,7 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
     state = wire.game.normalised(wire.codec.read_state(asked["state"]))
     viewer, seats = asked.get("viewer"), len(state.players)
     refuse(
+        wire.contradictions(asked),
         misfit_moves(wire, seats, {("move",): asked["move"]}),
         no_such_seat(viewer, seats, ("viewer",)),
     )
@@ -67,7 +68,7 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
 def answer_moves(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """The legal moves of a table."""
     state, player = wire.codec.read_state(asked["state"]), asked.get("player")
-    refuse(no_such_seat(player, len(state.players), ("player",)))
+    refuse(wire.contradictions(asked), no_such_seat(player, len(state.players), ("player",)))
     ruling = look_at(wire.game, state)
     if ruling.verdict is Verdict.INVALID_STATE:
         return {"moves": [], "complete": False, "findings": _findings(ruling, speak)}
@@ -91,7 +92,12 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
         state, faults = contradictions.setup(wire, setup, ("setup",))
         seats = len(setup["players"])
     moves = {("moves", index): move for index, move in enumerate(asked["moves"])}
-    refuse(faults, misfit_moves(wire, seats, moves), no_such_seat(viewer, seats, ("viewer",)))
+    refuse(
+        faults,
+        wire.contradictions(asked),
+        misfit_moves(wire, seats, moves),
+        no_such_seat(viewer, seats, ("viewer",)),
+    )
     if "viewer" in asked.get("setup", {}):
         state = wire.game.view(state, asked["setup"]["viewer"])
     played = replay(wire.game, state, map(wire.codec.read_move, asked["moves"]), seed)
@@ -109,11 +115,9 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
 
 def answer_score(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Who has what, and which claims are wrong."""
-    ruling, claimed = (
-        look_at(wire.game, wire.codec.read_state(asked["state"])),
-        asked.get("claimed", []),
-    )
-    refuse(contradictions.claims(ruling, claimed))
+    ruling = look_at(wire.game, wire.codec.read_state(asked["state"]))
+    claimed = asked.get("claimed", [])
+    refuse(wire.contradictions(asked), contradictions.claims(ruling, claimed))
     return {
         "scoring": write_scoring(ruling.scoring, speak),
         "differences": _differences(ruling.scoring, claimed) if ruling.scoring else [],
@@ -123,6 +127,7 @@ def answer_score(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
 
 def answer_audit(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """Whether such a table can exist."""
+    refuse(wire.contradictions(asked))
     ruling = look_at(wire.game, wire.codec.read_state(asked["state"]))
     return {
         "consistent": ruling.verdict is not Verdict.INVALID_STATE,
@@ -134,7 +139,7 @@ def answer_audit(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
 def answer_view(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     """What a viewer may see of a table."""
     state, viewer = wire.codec.read_state(asked["state"]), asked["viewer"]
-    refuse(no_such_seat(viewer, len(state.players), ("viewer",)))
+    refuse(wire.contradictions(asked), no_such_seat(viewer, len(state.players), ("viewer",)))
     ruling = _seen(wire, look_at(wire.game, state), viewer)
     return {"state": wire.codec.write_state(ruling.state), "findings": _findings(ruling, speak)}
 

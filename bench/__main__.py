@@ -28,7 +28,7 @@ from schemas.identity import ruling_id
 from schemas.table import Wire
 from schemas.writing import write_citations, write_events, write_scoring, write_to_act
 
-RULINGS = ("woo-validate", "woo-duel", "yoyo-validate")
+RULINGS = ("woo-validate", "woo-duel", "yoyo-validate", "wool-rules-take")
 FEW, MANY = 10, 2000
 """How many moves the replays have."""
 
@@ -79,7 +79,7 @@ def print_replays(rounds: int) -> None:
 
 
 def print_row(name: str, cells: Iterable[object]) -> None:
-    print(f"{name:31}" + "".join(f"{cell!s:>14}" for cell in cells))
+    print(f"{name:31}" + "".join(f"{cell!s:>17}" for cell in cells))
 
 
 def body_of(name: str) -> bytes:

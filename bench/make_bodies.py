@@ -16,6 +16,8 @@ from referee.whoopla.state import Draw
 from referee.whoopla.state import Setup as WhooplaSetup
 from referee.woo.components import Options
 from referee.woo.state import Respond, Setup
+from referee.wool_rules.state import Setup as WoolRulesSetup
+from referee.wool_rules.state import Take
 from referee.yoyo.state import Play
 from referee.yoyo.state import Setup as YoyoSetup
 from schemas import WIRES
@@ -23,6 +25,7 @@ from schemas.base import Json
 from schemas.table import Wire
 
 WOO, YOYO, WHOOPLA = WIRES["woo"], WIRES["yoyo"], WIRES["whoopla"]
+WOOL_RULES = WIRES["wool-rules"]
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -50,6 +53,7 @@ def bodies() -> dict[str, Json]:
         "woo-duel": _middle(DUEL),
         "yoyo-validate": _series(TEAMS),
         "whoopla-validate": _third_card(TEAMS),
+        "wool-rules-take": _taking(TEAMS),
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
@@ -87,6 +91,16 @@ def _third_card(names: tuple[str, ...]) -> Json:
         if isinstance(move, Draw) and state.drawn == 2 and len(state.draw) < 30
     )
     return {"state": WHOOPLA.codec.write_state(state), "move": WHOOPLA.codec.write_move(move)}
+
+
+def _taking(names: tuple[str, ...]) -> Json:
+    """A success that takes two cards or more, in the midst of a game."""
+    state, move = next(
+        (state, move)
+        for state, move in _played(WOOL_RULES, WoolRulesSetup(names), {})
+        if isinstance(move, Take) and len(move.cards) > 1 and state.round > 6
+    )
+    return {"state": WOOL_RULES.codec.write_state(state), "move": WOOL_RULES.codec.write_move(move)}
 
 
 def _replay() -> Json:

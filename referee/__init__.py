@@ -21,6 +21,7 @@ from referee.court import (
 from referee.game import Game
 from referee.whoopla import GAME as WHOOPLA
 from referee.woo import GAME as WOO
+from referee.wool_rules import GAME as WOOL_RULES
 from referee.yoyo import GAME as YOYO
 
 __all__ = [
@@ -38,7 +39,7 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO, WHOOPLA)}
+_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO, WHOOPLA, WOOL_RULES)}
 
 
 def games() -> tuple[Game[Any], ...]:

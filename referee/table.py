@@ -70,6 +70,9 @@ OUTCOME_IMPOSSIBLE = Rule(
         "not-there": ("card",),
         "known-otherwise": ("card", "known"),
         "not-due": (),
+        "another-bid": ("player", "bid", "known"),
+        "die-missing": ("die",),
+        "beyond-sides": ("die", "shown", "sides"),
     },
 )
 SEATS = Rule(
@@ -85,7 +88,7 @@ COPIES = Rule(
     "No card too often",
     "No card is named more often than the deck has it.",
     kind=Kind.CONVENTION,
-    reasons={"too-many": ("cards",)},
+    reasons={"too-many": ("cards",), "too-many-sheep": ("count", "most")},
 )
 CARD_TOTAL = Rule(
     "table.card-total",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from schemas.table import Wire
 from schemas.whoopla import WIRE as WHOOPLA
 from schemas.woo import WIRE as WOO
+from schemas.wool_rules import WIRE as WOOL_RULES
 from schemas.yoyo import WIRE as YOYO
 
-WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO, WHOOPLA)}
+WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO, WHOOPLA, WOOL_RULES)}
 """Every game on the wire, by its slug."""

@@ -252,31 +252,32 @@ class Code(Value):
         return {"type": "string", "pattern": f"^({self.pattern})$", "maxLength": self.longest}
 
 
-class NumberOr(Value):
-    """An integer, or one of a few strings; ``kind`` says in words what that is."""
+class IntegerOr(Value):
+    """An integer, or one of a few words; ``kind`` tells what that is, if not the range."""
 
     def __init__(
         self,
         number: Integer,
-        names: Sequence[str],
-        kind: str,
+        words: Sequence[str],
         description: str = "",
+        kind: str = "",
         **presence: bool,
     ) -> None:
-        self.number, self.names, self.kind = number, list(names), kind
+        self.accepted = [f"{number.low} to {number.high}", *words]
+        self.kind = kind or f"one of: {', '.join(self.accepted)}"
+        self.number, self.word = number, Choice(words)
         super().__init__(description, **presence)
 
-    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
-        if not isinstance(value, str):
-            return self.number.deserialize(value)
-        if value not in self.names:
-            accepted = [f"{self.number.low} to {self.number.high}", *self.names]
-            raise refusal("unknown-value", f"This must be {self.kind}.", accepted)
-        return value
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> int | str:
+        if isinstance(value, bool) or not isinstance(value, int | float | str):
+            raise self.fail_type()
+        if isinstance(value, str) and value not in self.word.values:
+            raise refusal("unknown-value", f"This must be {self.kind}.", self.accepted)
+        loaded: int | str = value if isinstance(value, str) else self.number.deserialize(value)
+        return loaded
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        names = Choice(self.names).describe(converter)
-        return {"oneOf": [self.number.describe(converter), names]}
+        return {"oneOf": [self.number.describe(converter), self.word.describe(converter)]}
 
 
 class ListOf(Value):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from marshmallow import Schema
 
-from schemas.base import Boolean, Closed, Integer, ListOf, NumberOr, Object, Seat, Text, Value
+from schemas.base import Boolean, Closed, Integer, IntegerOr, ListOf, Object, Seat, Text, Value
 from schemas.table import MOST_SEATS, Wire
 
 MOST_MOVES = 2000
@@ -23,9 +23,9 @@ def _seed(text: str = "The seed of the table, a secret; it gives what chance dec
     return Text(1, 128, text, required=False)
 
 
-def _viewer(*, required: bool = False) -> NumberOr:
+def _viewer(*, required: bool = False) -> IntegerOr:
     text = 'Whose eyes: a seat, or "table" for what all may see.'
-    return NumberOr(Seat(""), ["table"], 'a seat or "table"', text, required=required)
+    return IntegerOr(Seat(), ["table"], text, 'a seat or "table"', required=required)
 
 
 def _state(wire: Wire) -> Object:

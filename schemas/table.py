@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from marshmallow import Schema
 
 from referee.game import Game
-from schemas.base import Choice, Integer, Json, ListOf, Object, Open, Seat, Text, Union, Value
+from referee.ruling import Path
+from schemas.base import (
+    Choice,
+    Fault,
+    Integer,
+    Json,
+    ListOf,
+    Object,
+    Open,
+    Seat,
+    Text,
+    Union,
+    Value,
+)
 
 MOST_SEATS = 50
 """More than sit at any table; how many a game is for is its own matter."""
+
+
+def _none(_: Json) -> Iterable[tuple[Path, Fault]]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +49,8 @@ class Wire:
 
     ``state``, ``setup`` and ``moves`` are what requests hold, ``events`` what answers tell.
     ``sides`` are the fields that may name who is scored. ``foreign`` names the fields of moves
-    and setups that a table of so many seats does not have.
+    and setups that a table of so many seats does not have. ``contradictions`` tells where the
+    state and the moves of a request name what the table's own options rule out.
     """
 
     game: Game[Any]
@@ -43,6 +61,7 @@ class Wire:
     codec: Codec
     sides: Mapping[str, Value] = field(default_factory=lambda: {"player": Seat()})
     foreign: Mapping[int, Collection[str]] = field(default_factory=dict)
+    contradictions: Callable[[Json], Iterable[tuple[Path, Fault]]] = _none
 
     @property
     def name(self) -> str:

@@ -44,9 +44,9 @@ from schemas.base import (
     Choice,
     Closed,
     Integer,
+    IntegerOr,
     Json,
     ListOf,
-    NumberOr,
     Object,
     Seat,
     Text,
@@ -70,11 +70,10 @@ MOST_INDEX = 99
 """What somebody could say at a table; which cards there are is asked later."""
 
 
-def _card(*, null: bool = False, required: bool = True) -> NumberOr:
-    kind = f'a number from {LOWEST} to {HIGHEST}, "{JOKER}" or "{MIRROR}"'
+def _card(*, null: bool = False, required: bool = True) -> IntegerOr:
     text = "A card of the number pile" + (", null if it is face down." if null else ".")
     number = Integer(LOWEST, HIGHEST)
-    return NumberOr(number, [JOKER, MIRROR], kind, text, null=null, required=required)
+    return IntegerOr(number, [JOKER, MIRROR], text, null=null, required=required)
 
 
 def _pile(description: str, high: int = DECK_SIZE, **presence: bool) -> ListOf:

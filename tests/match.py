@@ -19,6 +19,7 @@ from schemas.table import Wire
 from tests.laws.habits.habit import Habit, Json, plain
 from tests.laws.habits.whoopla import WHOOPLA
 from tests.laws.habits.woo import WOO
+from tests.laws.habits.wool_rules import WOOL_RULES
 from tests.laws.habits.yoyo import YOYO
 
 MOST_MOVES = 300
@@ -27,7 +28,12 @@ MOST_MOVES = 300
 FEW = 6
 """How many turns of the first match at a table are looked at closely."""
 
-HABITS: Mapping[str, Habit] = {"woo": WOO, "yoyo": YOYO, "whoopla": WHOOPLA}
+HABITS: Mapping[str, Habit] = {
+    "woo": WOO,
+    "yoyo": YOYO,
+    "whoopla": WHOOPLA,
+    "wool-rules": WOOL_RULES,
+}
 """How each registered game is played."""
 
 
@@ -43,7 +49,10 @@ class Table:
     seeded: bool
 
     def __str__(self) -> str:
-        options = [f"{name}={value}" for name, value in self.setup["options"].items()]
+        options = [
+            f"{name}={'own' if isinstance(value, list) else value}"
+            for name, value in self.setup["options"].items()
+        ]
         seed = "seed" if self.seeded else "no-seed"
         return "-".join([self.slug, str(self.seats), *options, seed])
 

@@ -27,6 +27,8 @@ MATCHES = {
         48,
     ),
     "whoopla-family": ("whoopla-5-mode=family-plus-target=20-double_expires=True-seed", 1),
+    "wool-rules": ("wool-rules-3-fewer_with_help=True-seed", 145),
+    "wool-rules-duel": ("wool-rules-2-duel_last_gets_chip=True-seed", 64),
 }
 """The name of each file, the table that was played at, and the number of the match."""
 
@@ -64,7 +66,7 @@ def _with_mistakes(match: Match) -> Iterator[Json]:
     rng, seen = Random(match.number), set[tuple[str, str | None]]()
     for turn in match.turns:
         table = match.table
-        judge = table.judge(turn.told)
+        judge = table.judge(turn.told, match.seed["seed"])
         for move in some_moves(table, turn.told, table.listed(turn.told), rng, TRIED):
             ruling = judge(move)
             broken = {(citation.rule.id, citation.reason) for citation in ruling.citations}

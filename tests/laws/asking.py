@@ -58,7 +58,12 @@ def turned_round(table: Table, state: Json) -> Json:
     ]
     turned: Json = {name: state[name] for name in needed}
     turned["players"] = [
-        {name: value[::-1] if isinstance(value, list) else value for name, value in player.items()}
+        {
+            name: value[::-1]
+            if isinstance(value, list) and name not in table.habit.piles
+            else value
+            for name, value in player.items()
+        }
         for player in state["players"]
     ]
     return turned

@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 
 from referee import look_at, set_up
-from schemas.base import Boolean, Choice, Integer, ListOf, Object, Seat, Value
+from schemas.base import Boolean, Choice, Integer, IntegerOr, ListOf, Object, Seat, Value
 from tests.match import Table
 
 from .habits.habit import Json, Spot, at
@@ -98,6 +98,9 @@ class Maker:
                 return list(range(self._seats))
             case Integer():
                 return list(range(field.low, field.high + 1))
+            case IntegerOr():  # a card is one of the deck; the numbers of cards will do for others
+                numbers = [card for card in self._cards.deck if isinstance(card, int)]
+                return [*numbers, *field.word.values]
             case Boolean():
                 return [False, True]
             case Choice():

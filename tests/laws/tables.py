@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -54,8 +55,7 @@ def exchanged(table: Table, state: Json, viewer: Viewer, rng: Random) -> Json | 
 
 def masked(table: Table, state: Json, viewer: Viewer) -> Json:
     """What the viewer may know of a table, by what is written down about the game."""
-    secrets = table.habit.secrets(state, viewer).values()
-    return put(state, {spot: None for places in secrets for spot in places})
+    return table.habit.masked(state, viewer)
 
 
 def is_whole(table: Table, state: Json) -> bool:
@@ -69,11 +69,11 @@ def fits(table: Table, known: Json, whole: Json) -> bool:
     hidden = [*table.habit.coverable(whole), *((name,) for name in table.habit.untracked)]
     for places in table.habit.secrets(whole, "table").values():
         hidden += places
-    return _fits(known, whole, (), set(hidden))
+    return _fits(known, whole, (), {spot: table.habit.covered(spot) for spot in hidden})
 
 
-def _fits(known: Any, whole: Any, path: Spot, hidden: set[Spot]) -> bool:
-    if known is None and path in hidden:
+def _fits(known: Any, whole: Any, path: Spot, hidden: Mapping[Spot, Any]) -> bool:
+    if path in hidden and known == hidden[path]:
         return True
     if isinstance(known, dict):
         return known.keys() == whole.keys() and all(

@@ -279,12 +279,50 @@ def test_top_of_a_new_pile_told(client: FlaskClient) -> None:
     assert ruling["state"]["draw"] == Row(0, "reshuffle").shuffled(pool)
 
 
+# --- Wool Rules ------------------------------------------------------------------------------
+
+
+def page_wool() -> list[int | str]:
+    return [int(card) if card.isdigit() else card for card in shown("wool").split()]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_page_wool_setup(client: FlaskClient, seats: int) -> None:
+    """The layout is the top of the page's supply, and the first seats have the first tables."""
+    setup = {"players": [{}] * seats, "seed": SEED}
+    state = client.post("/games/wool-rules/setup", json=setup).get_json()["state"]
+    assert state["middle"] == page_wool()[: seats + 1]
+    assert state["supply"] == page_wool()[seats + 1 :]
+    numbers = [int(number) for number in shown("tables").split()]
+    assert [player["table_number"] for player in state["players"]] == numbers[:seats]
+
+
+def test_page_wool_layout() -> None:
+    told = re.search(r"the first layout is ([^,]*), and the supply begins with ([^.]*)\.", PAGE)
+    assert told
+    assert told[1].split() == shown("wool").split()[:4]
+    assert told[2].split() == shown("wool").split()[4:7]
+
+
+def test_page_wool_dice(client: FlaskClient) -> None:
+    """What the page's dice show is what a roll at that ply makes of them."""
+    setup = {"players": [{}] * 3, "seed": SEED}
+    state = client.post("/games/wool-rules/setup", json=setup).get_json()["state"]
+    moves = [{"type": "bid", "player": seat, "bid": 20} for seat in range(3)]
+    replayed = client.post("/games/wool-rules/replay", json={"state": state, "moves": moves})
+    state = replayed.get_json()["state"] | {"ply": 7}
+    asked = {"state": state, "move": {"type": "roll", "player": state["turn"]}, "seed": SEED}
+    ruling = client.post("/games/wool-rules/validate", json=asked).get_json()
+    assert ruling["state"]["dice"] == page_dice()
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="the page's JavaScript needs Node.js")
 def test_page_javascript() -> None:
-    printed = subprocess.check_output(["node", "-e", shown("js")], text=True)
-    pile, *dice_and_yoyo = printed.splitlines()
-    dice, yoyo = dice_and_yoyo[: len(DICE)], dice_and_yoyo[len(DICE) :]
+    printed = subprocess.check_output(["node", "-e", shown("js")], text=True).splitlines()
+    pile, *dice_and_yoyo = printed
+    dice, yoyo, wool = dice_and_yoyo[: len(DICE)], dice_and_yoyo[len(DICE) : -2], printed[-2:]
     assert [int(card) for card in pile.split()] == page_pile()
     assert [int(number) for number in dice] == list(DICE.values())
     drawn = re.findall(r"which\s+is\s+([-\w]+)", PAGE)
     assert [line.split() for line in yoyo] == [page_yoyo(), drawn, *page_lines("chaos")]
+    assert [line.split() for line in wool] == [shown("wool").split(), shown("tables").split()]

@@ -10,8 +10,8 @@ from referee.ruling import Viewer
 from tests.match import Match, Turn
 
 from .asking import answer, shown
-from .habits.habit import Json, at, put
-from .moves import deck, some_moves
+from .habits.habit import Json, Spot, at, put
+from .moves import some_moves
 from .tables import exchanged, masked, rng_of, view, viewers
 
 CITED = ("violations", "unsettled", "findings")
@@ -112,11 +112,12 @@ def test_a_finding_tells_no_secret(matches: list[Match]) -> None:
 
 
 def _impossible(turn: Turn, viewer: Viewer, rng: Random) -> Json:
-    """The table with one card at all the places that the viewer may not see."""
-    card = rng.choice(deck(turn.table))
-    secrets = turn.table.habit.secrets(turn.whole, viewer)
-    hidden = [spot for places in secrets.values() for spot in places]
-    return put(turn.whole, {spot: card for spot in hidden if at(turn.whole, spot) is not None})
+    """The table with the same at all the places of a kind that the viewer may not see."""
+    contents: dict[Spot, Any] = {}
+    for places in turn.table.habit.secrets(turn.whole, viewer).values():
+        filled = [spot for spot in places if at(turn.whole, spot) is not None]
+        contents |= dict.fromkeys(filled, filled and at(turn.whole, rng.choice(filled)))
+    return put(turn.whole, contents)
 
 
 def _alike(turn: Turn, viewer: Viewer, pair: Sequence[Json], asked: Json) -> bool:

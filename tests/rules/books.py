@@ -10,7 +10,16 @@ import pytest
 
 import referee
 
-from . import whoopla, whoopla_build, woo, woo_build, yoyo, yoyo_build
+from . import (
+    whoopla,
+    whoopla_build,
+    woo,
+    woo_build,
+    wool_rules,
+    wool_rules_build,
+    yoyo,
+    yoyo_build,
+)
 from .case import Case, Move, State
 
 
@@ -34,6 +43,12 @@ WRITTEN = {
     "yoyo": Book(yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings),
     "whoopla": Book(
         whoopla.CASES, whoopla_build.stop(0), whoopla_build.unchanged, whoopla_build.standings
+    ),
+    "wool-rules": Book(
+        wool_rules.CASES,
+        wool_rules_build.roll(0),
+        wool_rules_build.unchanged,
+        wool_rules_build.standings,
     ),
 }
 PLAYED = {game.slug for game in referee.games()}

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.laws.habits.habit import Json, put
 from tests.match import HABITS
 
 from .asking import Answer, agrees, ask, covers, told
@@ -24,12 +23,6 @@ IMPOSSIBLE = [case for case in AUDITED if case.findings]
 
 def book(case: Case) -> Book:
     return BOOKS[case.state["game"]]
-
-
-def masked(state: Json) -> Json:
-    """A state with nothing that only some may see."""
-    hidden = HABITS[state["game"]].secrets(state, "table").values()
-    return put(state, {spot: None for spots in hidden for spot in spots})
 
 
 def label(case: Case) -> str:
@@ -98,7 +91,8 @@ def test_nothing_is_built_on_an_impossible_table(client: FlaskClient, case: Case
     score = ask(game, client, "score", state=state)
     assert score["scoring"] is None
     view = ask(game, client, "view", state=state, viewer="table")
-    assert view["state"] == masked(view["state"]), about(case, "view", "no secrets", view["state"])
+    masked = HABITS[game].masked(view["state"], "table")
+    assert view["state"] == masked, about(case, "view", masked, view["state"])
     for answer in (ruling, moves, score):
         assert told(answer["findings"]) == findings
 

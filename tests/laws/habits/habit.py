@@ -25,7 +25,8 @@ class Habit:
     ``unlisted``: for each type of move, and for ``setup``, the fields that listed moves leave out,
     at whatever depth: what chance brings, above all.
     ``stated``: the move, or setup (then there is no table before it), with all that chance brought,
-    told from the whole table before and after it.
+    told from the whole table before and after it; what stands there as a tuple is told whole or
+    not at all.
     ``cards``: every card at the table, ``None`` where somebody keeps no count.
     ``coverable``: the places at which a card may lie face down.
     ``untracked``: the fields that may be ``None`` where nobody keeps count.
@@ -36,6 +37,8 @@ class Habit:
     ``shown``: what chance brings before all eyes, one after another.
     ``open_``: the outcomes that lie open before all, so that whoever tells of a table tells them.
     ``untold``: the types of move that ``to_act`` never names.
+    ``piles``: the lists of players in which the order matters.
+    ``covered``: what stands at a place that is hidden.
     """
 
     setups: tuple[Json, ...]
@@ -51,6 +54,13 @@ class Habit:
     shown: tuple[str, ...] = ()
     open_: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
+    piles: tuple[str, ...] = ()
+    covered: Callable[[Spot], Any] = lambda _: None
+
+    def masked(self, state: Json, viewer: Viewer) -> Json:
+        """What a viewer may know of a table."""
+        secrets = self.secrets(state, viewer).values()
+        return put(state, {spot: self.covered(spot) for places in secrets for spot in places})
 
 
 def plain(value: Any) -> Any:

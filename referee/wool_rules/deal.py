@@ -1,0 +1,91 @@
+"""How a table of Wool Rules is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.cards import Unseen
+from referee.chance import Chance
+from referee.ruling import Citation, Missing, Path, Violation
+from referee.table import COPIES, OUTCOME_MISSING, no_copy_left, wrong_length
+from referee.wool_rules import rules
+from referee.wool_rules.components import (
+    CHIPS,
+    DECK_SIZE,
+    FIRST_CHIPS,
+    TABLE_NUMBERS,
+    Card,
+)
+from referee.wool_rules.rounds import lay_out, layout_size
+from referee.wool_rules.state import Pile, Player, Setup, State
+
+MIDDLE: Path = ("setup", "middle")
+
+
+def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
+    """Why no table can be set up like this."""
+    for index, sheep in setup.options.deck.repeated():
+        path = ("setup", "options", "deck", index, "sheep")
+        yield Violation(COPIES, "too-many", path, {"cards": (sheep,)})
+    yield from _check_table_numbers(setup)
+    if setup.middle is not None:
+        size = layout_size(len(setup.names), DECK_SIZE)
+        if len(setup.middle) != size:
+            yield wrong_length(size, len(setup.middle), MIDDLE)
+        unseen: Unseen[Card] = Unseen(setup.options.deck.copies, ())
+        for index, card in enumerate(setup.middle):
+            if not unseen.name(card):
+                yield no_copy_left(card, (*MIDDLE, index))
+
+
+def _check_table_numbers(setup: Setup) -> Iterator[Citation]:
+    deck = setup.options.deck
+    numbers = setup.table_numbers or (None,) * len(setup.names)
+    stated = any(number is not None for number in numbers)
+    for seat, number in enumerate(numbers):
+        path = ("setup", "players", seat, "table_number")
+        if number is None:
+            if stated or not deck.house:
+                yield Missing(OUTCOME_MISSING, "not-stated", path)
+        elif number in numbers[:seat]:
+            yield Violation(rules.SHEEP_NUMBER, "another-table", path, {"number": number})
+        elif number in deck.face:
+            yield Violation(rules.SHEEP_NUMBER, "a-sheep", path, {"number": number})
+
+
+def set_up(setup: Setup, chance: Chance | None) -> State:
+    """The first table: two chips each, and the first layout."""
+    seats = len(setup.names)
+    numbers = _table_numbers(setup, chance)
+    state = State(
+        phase="bid",
+        turn=None,
+        round=1,
+        supply=_supply(setup, chance),
+        middle=(),
+        order=(),
+        dice=None,
+        kept=(),
+        attempt=0,
+        chips_left=CHIPS - FIRST_CHIPS * seats,
+        players=tuple(
+            Player(number, name=name) for number, name in zip(numbers, setup.names, strict=False)
+        ),
+        options=setup.options,
+    )
+    return lay_out(state, setup.middle)[0]
+
+
+def _table_numbers(setup: Setup, chance: Chance | None) -> list[int]:
+    stated = [number for number in setup.table_numbers if number is not None]
+    if stated:
+        return stated
+    return chance.stream("tables").shuffled(TABLE_NUMBERS) if chance else list(TABLE_NUMBERS)
+
+
+def _supply(setup: Setup, chance: Chance | None) -> Pile:
+    cards = setup.options.deck.cards()
+    knowable = setup.options.deck.complete and setup.middle is None
+    if chance and knowable:
+        return tuple(chance.stream("supply").shuffled(cards))
+    return (None,) * DECK_SIZE

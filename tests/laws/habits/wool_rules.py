@@ -1,0 +1,128 @@
+"""Wool Rules at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from referee.ruling import Viewer
+from referee.wool_rules.components import DICE, HOUSE
+
+from .habit import Habit, Json, Spot, at, setups, spots
+
+_CARDS = ("supply/*", "middle/*", "players/*/flock/*", "players/*/returned/*")
+_FLOCKS_OPEN = ("return", "game-over")
+_OWN_DECK = tuple(
+    {
+        "sheep": sheep,
+        "kind": face.kind,
+        "points": face.points,
+        "bonus": face.bonus,
+        "bone": face.bone,
+    }
+    for sheep, face in enumerate(reversed(HOUSE.faces), 1)
+)
+"""Other faces on the same numbers."""
+
+
+def _eagerness(move: Json) -> float:
+    """Bids from which something is to be learnt, and the bone as often as it can be had."""
+    if move["type"] == "bid":
+        return 4 if move["bid"] in (14, 26, "26+") else 1
+    return 3 if move.get("take_bone") else 1
+
+
+def _stated(asked: Json, before: Json | None, after: Json) -> Json:
+    if before is None:
+        players = [
+            {**player, "table_number": seat["table_number"]}
+            for player, seat in zip(asked["players"], after["players"], strict=True)
+        ]
+        return {**asked, "players": players, "middle": tuple(after["middle"])}
+    if asked["type"] == "bid" and after["order"]:
+        return {**asked, "reveal": tuple(player["bid"] for player in after["players"])}
+    if asked["type"] == "roll":
+        aside = {*before["kept"], asked.get("keep")}
+        return {**asked, "dice": {die: after["dice"][die] for die in DICE if die not in aside}}
+    if after["round"] > before["round"]:
+        return {**asked, "middle": tuple(after["middle"])}
+    return asked
+
+
+def _cards(state: Json) -> list[Any]:
+    beside = [
+        card
+        for player in state["players"]
+        for card in ("dog",) * player["dogs"] + ("bone",) * player["bone"]
+    ]
+    return [*beside, *(at(state, spot) for spot in spots(state, *_CARDS))]
+
+
+def _under_top(state: Json) -> list[Spot]:
+    """The cards of flocks that lie under another one."""
+    return [spot for spot in spots(state, "players/*/flock/*") if spot[-1]]
+
+
+def _coverable(state: Json) -> Iterable[Spot]:
+    yield from spots(state, "supply/*", "middle/*")
+    flocks = spots(state, "players/*/flock/*")
+    yield from flocks if state["phase"] in _FLOCKS_OPEN else _under_top(state)
+
+
+def _secrets(state: Json, viewer: Viewer) -> Mapping[str, Sequence[Spot]]:
+    """A sheep of a flock could as well lie in the supply, but a dog of the supply in no flock."""
+    supply = list(spots(state, "supply/*"))
+    others = [spot for spot in supply if isinstance(at(state, spot), str)]
+    flocks = [] if state["phase"] in _FLOCKS_OPEN else _under_top(state)
+    sheep = [*flocks, *(spot for spot in supply if spot not in others)]
+    bids = [
+        ("players", seat, "bid")
+        for seat, player in enumerate(state["players"])
+        if state["phase"] == "bid" and player["bid"] is not None and seat != viewer
+    ]
+    return {"sheep": sheep, "other": others, "bid": bids}
+
+
+def _same(_: Json, move: Json) -> Json:
+    """Sheep under the top one lie in any order, dogs and bone anywhere."""
+    fields = {name: value for name, value in move.items() if (name, value) != ("take_bone", False)}
+    if "cards" not in move:
+        return fields
+    others = sorted((card for card in move["cards"] if isinstance(card, str)), reverse=True)
+    sheep = [card for card in move["cards"] if not isinstance(card, str)]
+    top = [] if move["type"] == "return" else sheep[-1:]
+    under = sheep[: len(sheep) - len(top)]
+    return {**fields, "cards": [*others, *sorted(under), *top]}
+
+
+WOOL_RULES = Habit(
+    setups=(
+        *setups(2, duel_last_gets_chip=(True, False)),
+        *setups(2, fewer_with_help=(True,), duel_last_gets_chip=(False,)),
+        *setups(3, fewer_with_help=(False, True)),
+        *setups(4, fewer_with_help=(True,)),
+        *setups(5, fewer_with_help=(False,)),
+        *setups(6, fewer_with_help=(True,)),
+        {
+            "players": [{"table_number": number} for number in (61, 60, 999)],
+            "options": {"deck": list(_OWN_DECK), "fewer_with_help": True},
+        },
+    ),
+    eagerness=_eagerness,
+    unlisted={
+        "setup": ("middle", "table_number"),
+        "bid": ("reveal",),
+        "roll": ("dice",),
+        "take": ("middle",),
+        "fail": ("middle",),
+        "rest": ("middle",),
+    },
+    stated=_stated,
+    cards=_cards,
+    coverable=_coverable,
+    secrets=_secrets,
+    same=_same,
+    ordered=True,
+    piles=("flock",),
+    covered=lambda spot: "hidden" if spot[-1] == "bid" else None,
+)
