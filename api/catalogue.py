@@ -60,9 +60,13 @@ def about(wire: Wire, language: str = ENGLISH) -> Json:
 
 def rules_of(wire: Wire, language: str = ENGLISH) -> Json:
     """Every rule of a game."""
+    return {"rules": [rule_of(wire, rule, language) for rule in wire.game.rulebook]}
+
+
+def rule_of(wire: Wire, rule: str, language: str = ENGLISH) -> Json:
+    """One rule of a game, by its ID."""
     words = catalogue(wire.game.slug, language).rules
-    rules = wire.game.rulebook.values()
-    return {"rules": [{**write_rule(rule), **words.get(rule.id, {})} for rule in rules]}
+    return {**write_rule(wire.game.rulebook[rule]), **words.get(rule, {})}
 
 
 _TYPES = {bool: "boolean", int: "integer", str: "string"}

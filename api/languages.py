@@ -17,7 +17,7 @@ ENGLISH = "en"
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """What a game tells about itself, in other words than those of the rules.
+    """What a game tells about itself, translated.
 
     ``rules`` has ``title`` and ``text`` of each rule by its ID; ``components``, ``phases`` and
     ``moves`` have a text by name. What is missing stays as it is.
@@ -49,8 +49,22 @@ def languages_of(slug: str) -> tuple[str, ...]:
 
 
 def asked_language(slug: str) -> str:
-    """The language of a game that the client of this request likes best (RFC 9110, 12.5.4)."""
-    return request.accept_languages.best_match(languages_of(slug), ENGLISH)
+    """The language of a game that the client of this request likes best (RFC 9110, 12.5.4).
+
+    Of those liked alike it is the one named first; fr-CA asks for French.
+    """
+    asked = [
+        (tag.lower().partition("-")[0], weight, -place)
+        for place, (tag, weight) in enumerate(request.accept_languages)
+    ]
+
+    def liking(language: str) -> tuple[float, int]:
+        named = [rest for tag, *rest in asked if tag == language]
+        others = [rest for tag, *rest in asked if tag == "*"]
+        return max(map(tuple, named or others), default=(0, 0))
+
+    best = max(languages_of(slug), key=liking)
+    return best if liking(best)[0] > 0 else ENGLISH
 
 
 def in_language(response: Response, language: str) -> Response:

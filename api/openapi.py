@@ -224,9 +224,12 @@ def _spoken(slug: str) -> Json:
     languages = languages_of(slug)
     if len(languages) == 1:
         return {}
-    text = f"The languages that sentences may be in, the best first: {', '.join(languages)}."
+    text = (
+        f"Which language sentences are in: {' or '.join(languages)}, with weights as in RFC 9110; "
+        f"{languages[0]} if left out."
+    )
     header = {"name": "Accept-Language", "in": "header", "description": text}
-    return {"parameters": [header | {"schema": {"type": "string"}, "example": languages[-1]}]}
+    return {"parameters": [header | {"schema": {"type": "string"}, "example": languages[0]}]}
 
 
 def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:

@@ -6,7 +6,7 @@ from functools import cache
 
 from flask import Flask, Response, abort
 
-from api.catalogue import about, listing, rules_of
+from api.catalogue import about, listing, rule_of, rules_of
 from api.games import ANSWERS
 from api.languages import asked_language, in_language
 from api.messages import language
@@ -70,7 +70,7 @@ def _rules(game: str) -> Response:
 
 
 def _rule(game: str, rule: str) -> Response:
-    rules = {told["id"]: told for told in rules_of(_wire(game), asked_language(game))["rules"]}
-    if rule not in rules:
+    wire, spoken = _wire(game), asked_language(game)
+    if rule not in wire.game.rulebook:
         abort(404, f"There is no rule {rule!r} in this game. /games/{game}/rules lists them.")
-    return in_language(json_answer(rules[rule]), asked_language(game))
+    return in_language(json_answer(rule_of(wire, rule, spoken)), spoken)

@@ -119,6 +119,7 @@ PHASE = Rule(
         "wrong-value": ("value", "needed"),
         "too-high": ("value", "most"),
         "wrong-top": ("card", "phase"),
+        "wrong-last": ("card", "phase"),
         "must-be-known": (),
         "points": ("side", "points", "points_to_win", "phase"),
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from referee.whoopla import GAME
-from referee.whoopla.cards import OpenCard, open_card, printed_value
+from referee.whoopla.cards import OpenCard, printed_value
 from referee.whoopla.components import (
     ACTION_DECK,
     ACTIONS,
@@ -21,7 +21,6 @@ from referee.whoopla.components import (
     PLAYED_IN_TURN,
     SEATS,
     TRANSFORMS,
-    VALUES,
     Options,
 )
 from referee.whoopla.scoring import RUN_LENGTH
@@ -145,9 +144,16 @@ class WhooplaState(Closed):
         "What the heritage demands of this turn; told by the round if left out.",
         required=False,
     )
-    drawn = Integer(0, description="How many cards were drawn in this turn.")
+    drawn = Integer(
+        0, description="How many cards were drawn in this turn; the heritage does not count."
+    )
     action_played = Boolean("Whether the action of the turn was played.")
-    centre = Object(WhooplaCard, "A heritage that nobody has taken yet.", null=True, required=False)
+    centre = Object(
+        WhooplaCard,
+        "A heritage not taken yet: only in game-over, or in draw with an empty round.",
+        null=True,
+        required=False,
+    )
     peeked = _pile("In peek: the cards seen, the top first; else none.", PEEKED, required=False)
     draw = _pile("The number pile, the top card first.")
     discard = _pile("The discard pile, the top card first.")
@@ -236,7 +242,7 @@ MOVES = {
 
 
 def _events() -> dict[str, type]:
-    value = _value("What it counts as.")
+    value, named = _value("What it counts as."), Integer(LOWEST, HIGHEST, "What it counts as.")
     card: dict[str, Value] = {"player": Seat(), "card": _card(), "value": value}
     count = Integer(1, DECK_SIZE, "How many cards.")
     told: dict[str, dict[str, Value]] = {
@@ -251,8 +257,8 @@ def _events() -> dict[str, type]:
             "card": _card(),
             "doubled": Boolean("Whether an x2 waited for it."),
         },
-        "named": {"player": Seat(), "value": value},
-        "duplicate": {"player": Seat(), "value": value},
+        "named": {"player": Seat(), "value": named},
+        "duplicate": {"player": Seat(), "value": named},
         "rescued": {**card, "with": Choice(tuple(TRANSFORMS), "The action card.")},
         "altered": {**card, "action": Choice(tuple(TRANSFORMS), "The action card.")},
         "double-set": {"player": Seat()},
@@ -264,9 +270,7 @@ def _events() -> dict[str, type]:
         "dropped": card,
         "run": {
             "player": Seat(),
-            "values": ListOf(
-                Integer(VALUES[0], VALUES[-1]), RUN_LENGTH, RUN_LENGTH, "Three in a row."
-            ),
+            "values": ListOf(named, RUN_LENGTH, RUN_LENGTH, "Three in a row."),
         },
         "whoop-7": {"player": Seat()},
         "heritage-left": card,
@@ -278,7 +282,7 @@ def _events() -> dict[str, type]:
 def _read_card(laid: Json) -> OpenCard:
     card = laid["card"]
     value = laid["value"] if "value" in laid else printed_value(card)
-    return open_card(card, value, laid.get("marked", False), laid.get("doubled", False))
+    return OpenCard(card, value, laid.get("marked", False), laid.get("doubled", False))
 
 
 def _read_player(player: Json) -> Player:

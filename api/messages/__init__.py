@@ -20,34 +20,39 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What is said in one language: sentences by rule ID and reason, and words for facts."""
+    """What is said in one language: sentences by rule ID and reason, and words for facts.
+
+    ``words`` are by the name of a fact and its value; ``null`` is the word for no value at all.
+    """
 
     sentences: Mapping[str, Mapping[str, str]]
-    words: Mapping[str, str]
+    words: Mapping[str, Mapping[str, str]]
+    null: str
 
     def speak(self, rule: Rule, reason: str, params: Mapping[str, Any]) -> str:
         """The sentence for a reason that a rule is cited for."""
-        shown = {name: self._shown(value) for name, value in params.items()}
+        shown = {name: self._shown(name, value) for name, value in params.items()}
         return self.sentences[rule.id][reason].format_map(shown)
 
-    def _shown(self, value: Any) -> str:
+    def _shown(self, name: str, value: Any) -> str:
         if isinstance(value, tuple):
-            return ", ".join(map(self._shown, value))
-        plain = value is None or isinstance(value, bool)
-        shown = str(value).lower() if plain else str(value)
-        return self.words.get(shown, shown)
+            return ", ".join(self._shown(name, item) for item in value)
+        if value is None:
+            return self.null
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        return self.words.get(name, {}).get(text, text)
 
 
 @cache
 def language(name: str) -> Language:
     """All that is said in a language, by its name in messages and on the web, such as ``fr``."""
-    said: dict[str, Any] = {}
+    sentences: dict[str, Mapping[str, str]] = {}
+    words: dict[str, Mapping[str, str]] = {}
     for file in sorted((FOLDER / name).glob("*.toml")):
-        said |= tomllib.loads(file.read_text(encoding="utf-8"))
-    return Language(
-        sentences={rule: told for rule, told in said.items() if isinstance(told, dict)},
-        words={fact: told for fact, told in said.items() if isinstance(told, str)},
-    )
+        said = tomllib.loads(file.read_text(encoding="utf-8"))
+        words |= said.pop("words", {})
+        sentences |= said
+    return Language(sentences, words, str(words.pop("null")))
 
 
 ENGLISH = language("en")

@@ -29,10 +29,10 @@ def audit(state: State) -> Iterator[Finding]:
         facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
         yield Finding(table.SEATS, "players", ("state", "players"), facts)
     yield from _audit_cards(state)
-    yield from table.once_each(_audit_phase(state))
+    yield from _audit_phase(state)
     yield from _audit_heritage(state)
     yield from _audit_values(state)
-    yield from table.once_each(_audit_duplicates(state))
+    yield from _audit_duplicates(state)
     yield from _audit_marked(state)
     yield from _audit_double(state)
     yield from _audit_actions(state)
@@ -61,10 +61,12 @@ def _audit_phase(state: State) -> Iterator[Finding]:
     elif state.phase == "joker":
         if not state.round:
             yield _phase("must-not-be-empty", "round", phase=state.phase)
-        elif state.round[-1].card != JOKER or state.round[-1].value is not None:
-            yield _phase("wrong-top", "round", last, card=state.round[-1].card, phase=state.phase)
-    at_rest = state.phase == GAME_OVER or (state.phase == "draw" and not state.round)
-    if state.centre is not None and not at_rest:
+        elif state.round[-1].card != JOKER:
+            yield _phase("wrong-last", "round", last, card=state.round[-1].card, phase=state.phase)
+        elif state.round[-1].value is not None:
+            value = state.round[-1].value
+            yield _phase("wrong-value", "round", last, "value", value=value, needed=None)
+    if state.centre not in (None, state.waiting) and state.phase != GAME_OVER:
         yield _phase("must-be-empty", "centre", phase=state.phase)
     yield from _audit_peeked(state)
 
@@ -79,7 +81,8 @@ def _audit_turn(state: State) -> Iterator[Finding]:
         yield _phase("no-such-seat", "turn", seat=state.turn, seats=seats)
     elif (state.turn is None) is not (state.phase == GAME_OVER):
         needed = (None,) if state.phase == GAME_OVER else tuple(range(seats))
-        yield _phase("wrong-turn", "turn", phase=state.phase, turn=state.turn, needed=needed)
+        if needed:
+            yield _phase("wrong-turn", "turn", phase=state.phase, turn=state.turn, needed=needed)
 
 
 def _audit_counts(state: State) -> Iterator[Finding]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from referee.whoopla.components import (
@@ -30,14 +29,6 @@ class OpenCard:
     value: int | None
     marked: bool = False
     doubled: bool = False
-
-
-@cache
-def open_card(
-    card: NumberCard, value: int | None, marked: bool = False, doubled: bool = False
-) -> OpenCard:
-    """The one card with this history: there are many cards, but few histories."""
-    return OpenCard(card, value, marked, doubled)
 
 
 def printed_value(card: NumberCard) -> int | None:

@@ -9,7 +9,7 @@ from referee.cards import Unseen, hidden
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Event, Missing
 from referee.table import OUTCOME_MISSING, check_turned_up
-from referee.whoopla.cards import open_card, printed_value
+from referee.whoopla.cards import OpenCard, printed_value
 from referee.whoopla.components import DECK, NumberCard
 from referee.whoopla.state import State
 
@@ -38,7 +38,7 @@ def drawn(
     known, player = ready.draw[0], state.players[seat]
     card = reported if known is None else known
     assert card is not None
-    laid = open_card(card, printed_value(card), doubled=player.double_next)
+    laid = OpenCard(card, printed_value(card), doubled=player.double_next)
     after = replace(
         ready.with_player(seat, replace(player, double_next=False)),
         draw=ready.draw[1:],

@@ -11,7 +11,7 @@ from referee.game import MoveType
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import CARD_NOT_HELD, check_turn, check_turned_up, not_due, wrong_length
 from referee.whoopla import piles, rules
-from referee.whoopla.cards import open_card
+from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import DECK, JOKER, LEAST_DRAWN_LIVELY, PEEKED, TRANSFORMS
 from referee.whoopla.round import (
     can_be_helped,
@@ -59,7 +59,7 @@ def check_name(state: State, move: Name, _: Chance | None) -> Iterator[Citation]
 
 
 def apply_name(state: State, move: Name, _: Chance | None) -> Result:
-    joker = open_card(JOKER, move.value, doubled=state.round[-1].doubled)
+    joker = OpenCard(JOKER, move.value, doubled=state.round[-1].doubled)
     named = Event("named", {"player": move.player, "value": move.value})
     after, found = _compared(state.with_last(joker), move.player)
     return after, (named, *found)
@@ -157,7 +157,7 @@ def apply_act(state: State, move: Act, _: Chance | None) -> Result:
         return after.with_player(player, doubling), (Event("double-set", {"player": player}),)
     if action == "peek":
         lie = state.draw[:PEEKED]
-        reported = move.seen or lie
+        reported = lie if move.seen is None else move.seen
         peeked = tuple(
             seen if card is None else card for card, seen in zip(lie, reported, strict=True)
         )

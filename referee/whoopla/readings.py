@@ -50,8 +50,8 @@ READINGS = (
     reading(
         "whoopla.reading.draw-first",
         "May one stop or act before the first draw, or stop with a single card?",
-        "Neither stop nor act before a draw. Going on is another draw, and the action is one a "
-        "turn, not one a draw. A single card becomes the heritage and brings no point.",
+        "Neither stop nor act before a draw. Going on is another draw, and there is one action per "
+        "turn, not one per draw. A single card becomes the heritage and brings no point.",
         TURN,
     ),
     reading(
@@ -71,7 +71,7 @@ READINGS = (
     reading(
         "whoopla.reading.rescue",
         "How many rescues are there in a turn, and must one rescue?",
-        "Any number, with a card for each. Who could rescue may bust instead.",
+        "Any number, with a card for each. A player who could rescue may bust instead.",
         ACTIONS,
     ),
     reading(
@@ -100,7 +100,7 @@ READINGS = (
     reading(
         "whoopla.reading.double",
         "What is an x2 worth on a heritage, a mirror, a marked card or a joker?",
-        "A doubled card left as heritage is doubled no more, since the next player did not draw "
+        "A doubled card left as heritage is no longer doubled, since the next player did not draw "
         "it. Mirrors and marked cards stay worth nothing; a joker is worth 2.",
         ACTIONS,
     ),
@@ -114,8 +114,8 @@ READINGS = (
     reading(
         "whoopla.reading.joker",
         "When is a joker named, and what is it worth?",
-        "Once, as soon as it is drawn, also with a value that the round has. It is worth 1 point, "
-        "and its value counts for runs and WHOOP 7.",
+        "Once, as soon as it is drawn, even with a value already in the round. It is worth 1 "
+        "point, and its value counts for runs and WHOOP 7.",
         SPECIAL,
     ),
     reading(

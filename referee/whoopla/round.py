@@ -1,4 +1,4 @@
-"""The round of a turn: its constraint, its duplicates, and what helps out of one."""
+"""The round of a turn: its duplicates, and what helps out of one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee.ruling import Path, Violation
 from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard, open_card
+from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import (
     HIGHEST,
     LOWEST,
@@ -45,7 +45,7 @@ def check_transform(state: State, action: str, path: Path) -> Iterator[Violation
 
 def transformed(card: OpenCard, action: str, *, marked: bool) -> OpenCard:
     """The card after its value was changed by one."""
-    return open_card(card.card, _changed(card, action), card.marked or marked, card.doubled)
+    return OpenCard(card.card, _changed(card, action), card.marked or marked, card.doubled)
 
 
 def _changed(card: OpenCard, action: str) -> int:
@@ -59,6 +59,11 @@ def check_gentle_rescue(state: State) -> Iterator[Violation]:
         yield Violation(rules.RESCUE_GENTLE, "gentle", ("move",))
 
 
+def can_be_kept(card: OpenCard, options: Options) -> bool:
+    """Whether a card may come into a score pile: a marked one only in family-plus."""
+    return options.mode == "family-plus" or not card.marked
+
+
 def check_saved(state: State, index: int, path: Path) -> Iterator[Violation]:
     """The card can be saved by a backup."""
     last = len(state.round) - 1
@@ -67,7 +72,7 @@ def check_saved(state: State, index: int, path: Path) -> Iterator[Violation]:
         yield Violation(rules.BACKUP_CARD, "not-in-round", path, facts)
     elif index == last:
         yield Violation(rules.BACKUP_CARD, "just-drawn", path)
-    elif state.options.mode == "junior" and state.round[index].marked:
+    elif not can_be_kept(state.round[index], state.options):
         yield Violation(rules.BACKUP_CARD, "marked", path)
 
 

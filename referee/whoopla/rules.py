@@ -32,7 +32,8 @@ RESCUE_GENTLE = Rule(
 ACTION_GENTLE = Rule(
     "whoopla.action.gentle",
     "No action in a gentle turn",
-    "Who has taken a heritage that counts 10 to 13 plays no action card as the action of the turn.",
+    "A player who has taken a heritage that counts 10 to 13 plays no action card as the action "
+    "of the turn.",
     CONSTRAINTS,
     reasons={"gentle": ()},
 )
@@ -68,8 +69,8 @@ TRANSFORM_FREE = Rule(
 PEEK_EMPTY = Rule(
     "whoopla.peek.empty",
     "Peek needs a card to look at",
-    "Who peeks looks at cards of the pile, so there must be one. The discard pile is not "
-    "shuffled for it.",
+    "A peek looks at cards of the pile, so there must be one. The discard pile is not shuffled "
+    "for it.",
     ACTIONS,
     reasons={"empty": ()},
 )
@@ -91,8 +92,8 @@ BACKUP_CARD = Rule(
 STOP_LIVELY = Rule(
     "whoopla.stop.lively",
     "Two cards are drawn in a lively turn",
-    "Who has taken a heritage that counts 5 to 9 draws two cards before stopping, unless nothing "
-    "can be drawn.",
+    "A player who has taken a heritage that counts 5 to 9 draws two cards before stopping, unless "
+    "nothing can be drawn.",
     CONSTRAINTS,
     reasons={"too-few": ("drawn", "needed")},
 )
@@ -130,7 +131,7 @@ SCORE_WHOOP_7 = Rule(
 )
 END_TARGET = Rule(
     "whoopla.end.target",
-    "Who reaches the target has won",
+    "Reaching the target wins",
     "The game ends at once when a player has as many points as were agreed on, 40 if nothing "
     "else is said.",
     AIM,
@@ -139,7 +140,8 @@ END_TARGET = Rule(
 END_EXHAUSTED = Rule(
     "whoopla.end.exhausted",
     "The last card ends the game",
-    "If nothing is left to draw when a turn ends the game is over; who has most points has won.",
+    "If nothing is left to draw when a turn ends, the game is over; whoever has the most points "
+    "wins.",
     TURN,
 )
 STATE_HERITAGE = Rule(

@@ -32,7 +32,8 @@ def scoring(state: State) -> Scoring:
 
 def total_of(pile: Cards, options: Options) -> int:
     """All points of a score pile."""
-    return sum(line.points for line in _lines(0, pile, options))
+    points = sum(map(_points, pile)) + RUN_POINTS * len(runs_in(pile))
+    return points + WHOOP_POINTS * whoops(pile, options)
 
 
 def runs_in(pile: Cards) -> tuple[Run, ...]:

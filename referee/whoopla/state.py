@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import ClassVar, TypeGuard
+from typing import ClassVar
 
 from referee.cards import in_order
 from referee.game import PlayerMove
@@ -20,6 +20,7 @@ Actions = tuple[str | None, ...]
 
 
 Cards = tuple[OpenCard, ...]
+"""Cards that lie open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,14 @@ class State:
     @property
     def heritage(self) -> OpenCard | None:
         """The card that was there before any was drawn: in the round, or yet to be taken."""
-        if self.phase == "draw" and not self.round:
-            return self.centre
+        if self.waiting is not None:
+            return self.waiting
         return self.round[0] if len(self.round) == self.drawn + 1 else None
+
+    @property
+    def waiting(self) -> OpenCard | None:
+        """The heritage that the turn is to begin with, as long as it lies at the centre."""
+        return self.centre if self.phase == "draw" and not self.round else None
 
     def open_cards(self) -> Iterable[OpenCard]:
         """Every card with a history: of the round, the centre and the score piles."""
@@ -82,19 +88,15 @@ def normalised(state: State) -> State:
 
     A heritage that cannot be stays at the centre, so that findings can point to it.
     """
-    waits = state.phase == "draw" and not state.round and state.centre is not None
-    if waits or state.constraint is None:
+    waiting = state.waiting
+    if waiting is not None or state.constraint is None:
         state = replace(state, constraint=constraint_of(state.heritage))
-    if waits and _can_be_taken(state.centre):
-        state = replace(state, round=(state.centre,), centre=None)
+    if waiting is not None and not waiting.doubled and not any(faults_of(waiting)):
+        state = replace(state, round=(waiting,), centre=None)
     players = tuple(
         replace(player, actions=in_order(player.actions, ACTION_RANK)) for player in state.players
     )
     return replace(state, players=players)
-
-
-def _can_be_taken(centre: OpenCard | None) -> TypeGuard[OpenCard]:
-    return centre is not None and not centre.doubled and not any(faults_of(centre))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from referee.game import GAME_OVER
 from referee.ruling import Event
 from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard, constraint_of, open_card
-from referee.whoopla.round import discarded
+from referee.whoopla.cards import OpenCard, constraint_of
+from referee.whoopla.round import can_be_kept, discarded
 from referee.whoopla.scoring import runs_in, total_of, whoops
-from referee.whoopla.state import Cards, Player, State
+from referee.whoopla.state import Cards, State
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -46,7 +46,7 @@ def saved(state: State, seat: int, index: int) -> Result:
     card = state.round[index]
     rest = (*state.round[:index], *state.round[index + 1 :])
     kept = secured(replace(state, round=rest), seat, (card,))
-    gained = bonuses(state.players[seat], kept.players[seat], seat, state)
+    gained = bonuses(state, kept, seat)
     after, (lost, *ended) = bust(kept, seat)
     return after, (Event("saved", {"player": seat, **shown(card)}), lost, *gained, *ended)
 
@@ -57,11 +57,14 @@ def secured(state: State, seat: int, cards: Cards) -> State:
     return state.with_player(seat, replace(player, pile=(*reversed(cards), *player.pile)))
 
 
-def bonuses(before: Player, after: Player, seat: int, state: State) -> tuple[Event, ...]:
+def bonuses(before: State, after: State, seat: int) -> tuple[Event, ...]:
     """The bonuses that a score pile has reached."""
-    runs = [run for run in runs_in(after.pile) if run not in runs_in(before.pile)]
-    events = [Event("run", {"player": seat, "values": run}) for run in runs]
-    if whoops(after.pile, state.options) and not whoops(before.pile, state.options):
+    (old, new), options = (state.players[seat].pile for state in (before, after)), after.options
+    runs = runs_in(old)
+    events = [
+        Event("run", {"player": seat, "values": run}) for run in runs_in(new) if run not in runs
+    ]
+    if whoops(new, options) and not whoops(old, options):
         events.append(Event("whoop-7", {"player": seat}))
     return tuple(events)
 
@@ -69,17 +72,19 @@ def bonuses(before: Player, after: Player, seat: int, state: State) -> tuple[Eve
 def stopped(state: State, seat: int) -> Result:
     """The last card becomes the heritage; the others are secured, but for marked ones in junior."""
     *others, last = state.round
-    keeps_marked = state.options.mode == "family-plus"
-    kept = tuple(card for card in others if keeps_marked or not card.marked)
-    lost = tuple(card for card in others if card not in kept)
+    kept = tuple(card for card in others if can_be_kept(card, state.options))
+    lost = tuple(card for card in others if not can_be_kept(card, state.options))
     after = discarded(secured(state, seat, kept), lost)
-    heritage = open_card(last.card, last.value, last.marked)
+    heritage = OpenCard(last.card, last.value, last.marked)
     after = replace(after, round=(), centre=heritage)
     events = [
-        Event("secured" if card in kept else "dropped", {"player": seat, **shown(card)})
+        Event(
+            "secured" if can_be_kept(card, state.options) else "dropped",
+            {"player": seat, **shown(card)},
+        )
         for card in others
     ]
-    events += bonuses(state.players[seat], after.players[seat], seat, state)
+    events += bonuses(state, after, seat)
     events.append(Event("heritage-left", {"player": seat, **shown(heritage)}))
     after, ended = ended_turn(after, seat)
     return after, (*events, *ended)

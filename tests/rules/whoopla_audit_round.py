@@ -62,7 +62,7 @@ HERITAGES = [
     found(HERITAGE, "a doubled heritage when a turn begins", two("draw", heritage="3x"),
           of(HERITAGE)),
     found(HERITAGE, "a doubled card at the centre when a turn begins", two("draw", centre="3x"),
-          of(HERITAGE)),
+          (HERITAGE, "#/state/centre/doubled")),
     found(HERITAGE, "a doubled card at the centre when the game is over",
           two("game-over", piles={0: RUN_OF_TEN}, centre="11x"), of(HERITAGE)),
     clean(HERITAGE, "a doubled card that was drawn", decide("8x", "3")),

@@ -46,7 +46,6 @@ def test_sentences_are_complete(slug: str, spoken: str) -> None:
         for reason, sentence in told.items():
             expected = placeholders(ENGLISH.sentences[rule.id][reason])
             assert placeholders(sentence) == expected, (rule.id, reason)
-    assert set(ENGLISH.words) <= set(language(spoken).words)
 
 
 @every_translation
@@ -91,6 +90,12 @@ def test_only_words_are_translated(slug: str, spoken: str) -> None:
         ("fr;q=0", "en"),
         ("en;q=0, fr;q=0.1", "fr"),
         ("de, *;q=0.1", "en"),
+        ("en-US, fr;q=0.5", "en"),
+        ("en-GB,fr", "en"),
+        ("fr-CA, en;q=0.5", "fr"),
+        ("fr-FR,en", "fr"),
+        ("fr-CA, *;q=0.5", "fr"),
+        ("fr, en", "fr"),
         ("fr;q=nonsense", "en"),
     ],
 )
@@ -115,7 +120,7 @@ def test_one_question_in_two_languages(client: FlaskClient) -> None:
     assert said[0]["ruling_id"] == said[1]["ruling_id"]
     messages = [answer["violations"][0].pop("message") for answer in said]
     assert messages == [
-        "In a lively turn 2 cards are drawn before a stop, and it has been 1.",
+        "In a lively turn 2 cards must be drawn before a stop; drawn so far: 1.",
         "Dans un tour Vif, il faut piocher 2 cartes avant de dire STOP ; jusqu'ici : 1.",
     ]
     for answer in said:
