@@ -117,6 +117,8 @@ PHASE = Rule(
         "too-high": ("value", "most"),
         "wrong-top": ("card", "phase"),
         "must-be-known": (),
+        "other-claim": (),
+        "count": ("count", "needed"),
         "points": ("side", "points", "points_to_win", "phase"),
     },
 )
