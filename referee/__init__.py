@@ -19,6 +19,7 @@ from referee.court import (
     set_up,
 )
 from referee.game import Game
+from referee.whoa_there_cowboy import GAME as WHOA_THERE_COWBOY
 from referee.woo import GAME as WOO
 from referee.yoyo import GAME as YOYO
 
@@ -37,7 +38,7 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO)}
+_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO, WHOA_THERE_COWBOY)}
 
 
 def games() -> tuple[Game[Any], ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from schemas.table import Wire
+from schemas.whoa_there_cowboy import WIRE as WHOA_THERE_COWBOY
 from schemas.woo import WIRE as WOO
 from schemas.yoyo import WIRE as YOYO
 
-WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO)}
+WIRES: dict[str, Wire] = {wire.game.slug: wire for wire in (WOO, YOYO, WHOA_THERE_COWBOY)}
 """Every game on the wire, by its slug."""
