@@ -108,19 +108,19 @@ class WhoaThereCowboyPlayer(Closed):
     name = player_name()
 
 
-class WhoaThereCowboyClaim(Closed):
+class WhoaThereCowboyAnnouncement(Closed):
     number = _number()
     quantity = _quantity()
 
 
 class WhoaThereCowboyBefore(Closed):
-    claim = Object(WhoaThereCowboyClaim, "The claim before, null if it was free.", null=True)
+    claim = Object(WhoaThereCowboyAnnouncement, "The claim before, null if it was free.", null=True)
     direction = _direction("The direction before.", null=True)
 
 
 class WhoaThereCowboyOpenPlay(Closed):
     player = Seat("Who made it.")
-    claim = Object(WhoaThereCowboyClaim, "What was announced.")
+    claim = Object(WhoaThereCowboyAnnouncement, "What was announced.")
     cards = _cards("The cards that lie face down, a multiset.")
     before = Object(WhoaThereCowboyBefore, "What stood before it.")
 
@@ -142,7 +142,9 @@ class WhoaThereCowboyState(Closed):
     first = Seat("Who began this round.")
     direction = _direction("The direction; null where no card tells it.", null=True)
     claim = Object(
-        WhoaThereCowboyClaim, "What must be beaten, null if the next claim is free.", null=True
+        WhoaThereCowboyAnnouncement,
+        "What must be beaten, null if the next claim is free.",
+        null=True,
     )
     open = Object(WhoaThereCowboyOpenPlay, "The play that may be challenged, if any.", null=True)
     let_through = Object(
@@ -161,7 +163,7 @@ class WhoaThereCowboyState(Closed):
 class WhoaThereCowboyPlay(Closed):
     type = Choice(["play"])
     player = Seat()
-    claim = Object(WhoaThereCowboyClaim, "What is announced.")
+    claim = Object(WhoaThereCowboyAnnouncement, "What is announced.")
     cards = _cards("The cards laid, null for one not seen; all are if left out.", required=False)
     drew = _drew("the player before")
 

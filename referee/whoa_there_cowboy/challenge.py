@@ -137,7 +137,7 @@ def check_give(state: State, move: Give, _: Chance | None) -> Iterator[Citation]
     named = () if move.card is None else (move.card,)
     absent = take(state.players[move.player].hand, named, unseen)[1]
     yield from check_held(move.player, named, absent, (("move", "card"),))
-    after, _events = _given(state, None if absent else move.card)
+    after, _events = _given(state, None)  # which card goes makes no difference to a refill
     yield from check_drawn(after, (refill(after, move.drew),), unseen)
 
 
