@@ -112,11 +112,12 @@ def test_a_finding_tells_no_secret(matches: list[Match]) -> None:
 
 
 def _impossible(turn: Turn, viewer: Viewer, rng: Random) -> Json:
-    """The table with one card at all the places that the viewer may not see."""
+    """The table with one card wherever there is one that the viewer may not see."""
     card = rng.choice(deck(turn.table))
     secrets = turn.table.habit.secrets(turn.whole, viewer)
     hidden = [spot for places in secrets.values() for spot in places]
-    return put(turn.whole, {spot: card for spot in hidden if at(turn.whole, spot) is not None})
+    laid = [spot for spot in hidden if type(at(turn.whole, spot)) is type(card)]
+    return put(turn.whole, dict.fromkeys(laid, card))
 
 
 def _alike(turn: Turn, viewer: Viewer, pair: Sequence[Json], asked: Json) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
@@ -35,6 +35,7 @@ class Habit:
     ``ordered``: whether cards in a move stand in an order that matters.
     ``shown``: what chance brings before all eyes, one after another.
     ``untold``: the types of move that ``to_act`` never names.
+    ``unseen``: for each type of move the fields, at whatever depth, that not the whole table sees.
     """
 
     setups: tuple[Json, ...]
@@ -49,6 +50,7 @@ class Habit:
     untracked: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
+    unseen: Mapping[str, Collection[str]] = field(default_factory=dict)
 
 
 def plain(value: Any) -> Any:
