@@ -17,6 +17,7 @@ from referee.ruling import Ruling, Verdict
 from schemas import WIRES
 from schemas.table import Wire
 from tests.laws.habits.habit import Habit, Json, plain
+from tests.laws.habits.whoa_there_cowboy import WHOA_THERE_COWBOY
 from tests.laws.habits.woo import WOO
 from tests.laws.habits.yoyo import YOYO
 
@@ -26,7 +27,11 @@ MOST_MOVES = 300
 FEW = 6
 """How many turns of the first match at a table are looked at closely."""
 
-HABITS: Mapping[str, Habit] = {"woo": WOO, "yoyo": YOYO}
+HABITS: Mapping[str, Habit] = {
+    "woo": WOO,
+    "yoyo": YOYO,
+    "whoa-there-cowboy": WHOA_THERE_COWBOY,
+}
 """How each registered game is played."""
 
 
