@@ -10,6 +10,8 @@ import pytest
 
 import referee
 
+from . import whoa_there_cowboy as cowboy
+from . import whoa_there_cowboy_build as cowboy_build
 from . import woo, woo_build, yoyo, yoyo_build
 from .case import Case, Move, State
 
@@ -32,6 +34,9 @@ class Book:
 WRITTEN = {
     "woo": Book(woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings),
     "yoyo": Book(yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings),
+    "whoa-there-cowboy": Book(
+        cowboy.CASES, cowboy_build.yeehaw(0), cowboy_build.unchanged, cowboy_build.standings
+    ),
 }
 PLAYED = {game.slug for game in referee.games()}
 BOOKS = {slug: book for slug, book in WRITTEN.items() if slug in PLAYED}
