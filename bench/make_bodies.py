@@ -12,6 +12,8 @@ from typing import Any
 
 import referee
 from bench import BODIES
+from referee.whoa_there_cowboy.state import Play as CowboyPlay
+from referee.whoa_there_cowboy.state import Setup as CowboySetup
 from referee.woo.components import Options
 from referee.woo.state import Respond, Setup
 from referee.yoyo.state import Play
@@ -21,6 +23,7 @@ from schemas.base import Json
 from schemas.table import Wire
 
 WOO, YOYO = WIRES["woo"], WIRES["yoyo"]
+COWBOY = WIRES["whoa-there-cowboy"]
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -47,6 +50,7 @@ def bodies() -> dict[str, Json]:
         "woo-validate": _middle(TEAMS),
         "woo-duel": _middle(DUEL),
         "yoyo-validate": _series(TEAMS),
+        "whoa-there-cowboy-validate": _refill(TEAMS),
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
@@ -73,6 +77,19 @@ def _series(names: tuple[str, ...]) -> Json:
         if isinstance(move, Play) and len(move.cards) > 2 and len(state.discard) > 10
     )
     return {"state": YOYO.write_state(state), "move": YOYO.write_move(move)}
+
+
+def _refill(names: tuple[str, ...]) -> Json:
+    """A claim that lets the last cards of another hand through, in the midst of a round."""
+    state, move = next(
+        (state, move)
+        for state, move in _played(COWBOY, CowboySetup(names), {})
+        if isinstance(move, CowboyPlay)
+        and state.open
+        and not state.players[state.open.player].hand
+        and len(state.pile) > 10
+    )
+    return {"state": COWBOY.write_state(state), "move": COWBOY.write_move(move)}
 
 
 def _replay() -> Json:

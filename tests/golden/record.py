@@ -22,6 +22,10 @@ MATCHES = {
     "woo-teams": ("woo-4-points_to_win=2-single_discard_goes_out=True-seed", 4),
     "woo-duel": ("woo-2-points_to_win=2-duel_responder_needs_board=True-seed", 53),
     "yoyo": ("yoyo-2-seed", 92),
+    "whoa-there-cowboy": (
+        "whoa-there-cowboy-2-rounds=2-caught_claim_stands=False-seed",
+        25,
+    ),
 }
 """The name of each file, the table that was played at, and the number of the match."""
 
