@@ -1,4 +1,4 @@
-"""Plays a match at each of some tables of Woo and YoYo through a running Referee.
+"""Plays a match at each of some tables of every game here through a running Referee.
 
 Usage: python examples/play_match.py http://127.0.0.1:8000 [SEED]
 
@@ -45,6 +45,7 @@ GAMES = {
         {"complete": 20, "respond": 4},
     ),
     "yoyo": Game("YoYo", "Game", "game_number", (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {}),
+    "whoa-there-cowboy": Game("Whoa There Cowboy", "Round", "round", (("Ada", "Ben", "Cleo"),), {}),
 }
 
 MOST_MOVES = 5000

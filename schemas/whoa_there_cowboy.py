@@ -388,13 +388,13 @@ def read_setup(setup: Json) -> Setup:
 WIRE = Wire(
     game=GAME,
     state=WhoaThereCowboyState,
-    setup=SETUP,
-    moves=MOVES,
-    events=_events(),
-    sides={"player": Seat()},
     read_state=read_state,
     write_state=write_state,
+    moves=MOVES,
     read_move=read_move,
     write_move=write_move,
+    setup=SETUP,
     read_setup=read_setup,
+    events=_events(),
+    sides={"player": Seat()},
 )

@@ -112,21 +112,19 @@ def table(
     is where the remaining cards go: ``"draw"``, ``"pile"`` or a seat. ``hidden`` tells which cards
     the ``?`` are, as far as it matters: these lie nowhere else.
     """
-    left = Counter(DECK)
-    nulls = 0
+    lying: list[Any] = []
 
     def lay(text: str) -> list[Any]:
-        nonlocal nulls
         laid = cards(text)
-        nulls += laid.count(None)
-        left.subtract(card for card in laid if card is not None)
+        lying.extend(laid)
         return laid
 
     piles = {"draw": lay(draw), "pile": lay(pile)}
     stated = {seat: lay(text) for seat, text in (hands or {}).items()}
     laid_open = None if opened is None else lay(opened)
-    kept_back = cards(hidden)
-    left.subtract(kept_back)
+    kept_back, nulls = cards(hidden), lying.count(None)
+    left = Counter(DECK)
+    left.subtract([*kept_back, *(card for card in lying if card is not None)])
     assert min(left.values()) >= 0, f"more copies than the deck has: {-left}"
     assert len(kept_back) <= nulls, "more hidden cards than cards face down"
 

@@ -29,6 +29,9 @@ def parts_of(slug: str, state: Json, winners: list[int]) -> int:
         assert state["points"][winner] == state["options"]["points_to_win"]
         played: int = state["round"]
         return played
+    if slug == "whoa-there-cowboy":
+        assert state["round"] == state["options"]["rounds"]
+        return int(state["round"])
     assert state["game_number"] == 2 * len(state["players"])
     return 2 * len(state["players"])
 
