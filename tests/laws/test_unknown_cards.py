@@ -117,13 +117,20 @@ def test_a_known_card_is_listed_whatever_else_is_hidden(matches: list[Match]) ->
 
 
 def test_open_facts_are_enough_to_follow_a_match(matches: list[Match]) -> None:
-    """Who sees only what the whole table sees, from the deal on, is never contradicted."""
+    """Who sees only what the whole table sees, from the deal on, is never contradicted.
+
+    What is illegal by open facts is so in truth, and what happens is the same.
+    """
     for match in matches:
         table = match.table
         state = view(table, match.turns[0].whole, "table")
         for turn in match.turns:
             facts = {"state": state, "whole": turn.whole, "move": turn.stated}
             assert fits(table, state, turn.whole), shown(turn, **facts)
+            for move in some_moves(table, turn.whole, [turn.move], rng_of(turn, "open"), 2):
+                if table.ruling(state, aloud(table, move)).verdict is Verdict.ILLEGAL:
+                    verdict = table.ruling(turn.whole, move).verdict
+                    assert verdict is Verdict.ILLEGAL, shown(turn, state=state, move=move)
             ruling = table.ruling(state, aloud(table, turn.stated))
             assert ruling.stands, shown(turn, citations=ruling.citations, **facts)
             truly = table.ruling(turn.whole, turn.stated)
