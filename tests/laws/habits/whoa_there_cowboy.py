@@ -51,7 +51,7 @@ def _refill(player: int, emptied: int, before: Json, after: Json) -> list[int]:
     if len(held) != emptied:
         return []
     top = before["draw"][: len(drawn)]
-    return [*top, *sorted((Counter(drawn) - Counter(top)).elements())]
+    return [*top, *(Counter(drawn) - Counter(top)).elements()]
 
 
 def _penalty(player: int, back: list[int], before: Json, after: Json) -> int | None:
