@@ -28,7 +28,14 @@ from schemas.identity import ruling_id
 from schemas.table import Wire
 from schemas.writing import write_citations, write_events, write_scoring, write_to_act
 
-RULINGS = ("woo-validate", "woo-duel", "yoyo-validate", "wool-rules-take")
+RULINGS = (
+    "woo-validate",
+    "woo-duel",
+    "yoyo-validate",
+    "whoopla-validate",
+    "wool-rules-take",
+    "whoa-there-cowboy-validate",
+)
 FEW, MANY = 10, 2000
 """How many moves the replays have."""
 
@@ -54,7 +61,7 @@ def print_rulings(rounds: int) -> None:
         typical(rounds, yardstick("validate", body), whole("validate", body), parts(body))
         for body in bodies
     ]
-    print_row("a ruling", RULINGS)
+    print_row("a ruling", (name.removesuffix("-validate") for name in RULINGS))
     print_row("request, bytes", map(len, bodies))
     print_row("answer, bytes", (len(answering("validate", body)()) for body in bodies))
     print_row(f"{YARDSTICK}, µs", (f"{time[YARDSTICK] * 1e6:.0f}" for time in times))
@@ -79,7 +86,7 @@ def print_replays(rounds: int) -> None:
 
 
 def print_row(name: str, cells: Iterable[object]) -> None:
-    print(f"{name:31}" + "".join(f"{cell!s:>17}" for cell in cells))
+    print(f"{name:31}" + "".join(f"{cell!s:>19}" for cell in cells))
 
 
 def body_of(name: str) -> bytes:

@@ -12,6 +12,8 @@ from typing import Any
 
 import referee
 from bench import BODIES
+from referee.whoa_there_cowboy.state import Play as CowboyPlay
+from referee.whoa_there_cowboy.state import Setup as CowboySetup
 from referee.whoopla.state import Draw
 from referee.whoopla.state import Setup as WhooplaSetup
 from referee.woo.components import Options
@@ -26,6 +28,7 @@ from schemas.table import Wire
 
 WOO, YOYO, WHOOPLA = WIRES["woo"], WIRES["yoyo"], WIRES["whoopla"]
 WOOL_RULES = WIRES["wool-rules"]
+COWBOY = WIRES["whoa-there-cowboy"]
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -54,6 +57,7 @@ def bodies() -> dict[str, Json]:
         "yoyo-validate": _series(TEAMS),
         "whoopla-validate": _third_card(TEAMS),
         "wool-rules-take": _taking(TEAMS),
+        "whoa-there-cowboy-validate": _refill(TEAMS),
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
@@ -101,6 +105,19 @@ def _taking(names: tuple[str, ...]) -> Json:
         if isinstance(move, Take) and len(move.cards) > 1 and state.round > 6
     )
     return {"state": WOOL_RULES.codec.write_state(state), "move": WOOL_RULES.codec.write_move(move)}
+
+
+def _refill(names: tuple[str, ...]) -> Json:
+    """A claim that lets the last cards of another hand through, in the midst of a round."""
+    state, move = next(
+        (state, move)
+        for state, move in _played(COWBOY, CowboySetup(names), {})
+        if isinstance(move, CowboyPlay)
+        and state.open
+        and not state.players[state.open.player].hand
+        and len(state.pile) > 10
+    )
+    return {"state": COWBOY.codec.write_state(state), "move": COWBOY.codec.write_move(move)}
 
 
 def _replay() -> Json:

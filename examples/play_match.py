@@ -49,6 +49,7 @@ GAMES = {
     "whoopla": Game(
         "WHOOPLA!", "Game", None, (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {"bust": 0}
     ),
+    "whoa-there-cowboy": Game("Whoa There Cowboy", "Round", "round", (("Ada", "Ben", "Cleo"),), {}),
 }
 
 MOST_MOVES = 5000

@@ -19,6 +19,7 @@ from referee.court import (
     set_up,
 )
 from referee.game import Game
+from referee.whoa_there_cowboy import GAME as WHOA_THERE_COWBOY
 from referee.whoopla import GAME as WHOOPLA
 from referee.woo import GAME as WOO
 from referee.wool_rules import GAME as WOOL_RULES
@@ -39,7 +40,9 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-_GAMES: dict[str, Game[Any]] = {game.slug: game for game in (WOO, YOYO, WHOOPLA, WOOL_RULES)}
+_GAMES: dict[str, Game[Any]] = {
+    game.slug: game for game in (WOO, YOYO, WHOOPLA, WOOL_RULES, WHOA_THERE_COWBOY)
+}
 
 
 def games() -> tuple[Game[Any], ...]:

@@ -123,5 +123,14 @@ def without_unnamed(
     stays = len(hand) - count
     if stays <= 0:
         return (), tuple(hand)
-    kept = [card for card, copies in Counter(known(hand)).items() for _ in range(copies - count)]
-    return (*kept, *(None,) * (stays - len(kept))), (None,) * count
+    return surely_among(hand, stays), (None,) * count
+
+
+def surely_among(hand: Sequence[C | None], count: int) -> tuple[C | None, ...]:
+    """So many cards of a hand if nobody sees which: the sure ones, and all else unknown.
+
+    Of m known copies of a card as many are sure as the other cards of the hand cannot be.
+    """
+    others = len(hand) - count
+    sure = [card for card, copies in Counter(known(hand)).items() for _ in range(copies - others)]
+    return (*sure, *(None,) * (count - len(sure)))

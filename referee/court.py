@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from referee import table
 from referee.chance import Chance
-from referee.game import GAME_OVER, LARGEST_INTEGER, Game, Move, S
+from referee.game import GAME_OVER, Game, Move, S, bounded
 from referee.ruling import (
     Alternative,
     Citation,
@@ -185,9 +185,9 @@ def _step(game: Game[S], state: S, move: Move, seed: str | None) -> Step[S]:
     if any(isinstance(one, Missing) for one in objections):
         return Step(Verdict.INCOMPLETE, state, objections)
     after, events = game.move_types[move.type].apply(state, move, chance)
-    ply = min(state.ply + 1, LARGEST_INTEGER)  # the answer can be sent back whatever came in
+    after = replace(after, ply=bounded(state.ply + 1))
     verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
-    return Step(verdict, replace(after, ply=ply), objections, events)
+    return Step(verdict, after, objections, events)
 
 
 def _chance(game: Game[S], seed: str | None, ply: int) -> Chance | None:

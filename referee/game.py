@@ -20,6 +20,11 @@ LARGEST_INTEGER = 2**53 - 1
 """What every program that reads JSON can hold exactly."""
 
 
+def bounded(number: int) -> int:
+    """The number, or the nearest one that such programs hold: what is answered can be sent back."""
+    return max(-LARGEST_INTEGER, min(number, LARGEST_INTEGER))
+
+
 class Table(Protocol):
     """A state, as far as every game has it: a dataclass to which games add their own fields."""
 
@@ -51,6 +56,14 @@ class PlayerMove:
 
     def seats(self) -> Iterable[tuple[Path, int]]:
         return ((("move", "player"), self.player),)
+
+
+@dataclass(frozen=True, slots=True)
+class TableMove:
+    """A move of the table as a whole."""
+
+    def seats(self) -> Iterable[tuple[Path, int]]:
+        return ()
 
 
 S = TypeVar("S", bound=Table)

@@ -121,6 +121,8 @@ PHASE = Rule(
         "wrong-top": ("card", "phase"),
         "wrong-last": ("card", "phase"),
         "must-be-known": (),
+        "other-claim": (),
+        "count": ("count", "needed"),
         "points": ("side", "points", "points_to_win", "phase"),
     },
 )
@@ -184,6 +186,17 @@ def wrong_length(needed: int, given: int, path: Path) -> Violation:
     """An outcome has more or fewer cards than it takes."""
     facts = {"needed": needed, "given": given}
     return Violation(OUTCOME_IMPOSSIBLE, "wrong-length", path, facts)
+
+
+def audit_seats(seats: int, allowed: Sequence[int], **lists: Sequence[object]) -> Iterator[Finding]:
+    """As many sit at the table as may, and each of the lists has an entry for every seat."""
+    if seats not in allowed:
+        facts: dict[str, object] = {"players": seats, "allowed": tuple(allowed)}
+        yield Finding(SEATS, "players", ("state", "players"), facts)
+    for name, entries in lists.items():
+        if len(entries) != seats:
+            facts = {"players": seats, "count": len(entries)}
+            yield Finding(SEATS, "list", ("state", name), facts)
 
 
 def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from referee.ruling import Ruling, Verdict
 from schemas import WIRES
 from schemas.table import Wire
 from tests.laws.habits.habit import Habit, Json, plain
+from tests.laws.habits.whoa_there_cowboy import WHOA_THERE_COWBOY
 from tests.laws.habits.whoopla import WHOOPLA
 from tests.laws.habits.woo import WOO
 from tests.laws.habits.wool_rules import WOOL_RULES
@@ -33,6 +34,7 @@ HABITS: Mapping[str, Habit] = {
     "yoyo": YOYO,
     "whoopla": WHOOPLA,
     "wool-rules": WOOL_RULES,
+    "whoa-there-cowboy": WHOA_THERE_COWBOY,
 }
 """How each registered game is played."""
 

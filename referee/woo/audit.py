@@ -27,12 +27,9 @@ from referee.woo.state import Meld, State, side_of
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
-    seated = seats in (DUEL, TEAMS)
-    if not seated:
-        facts = {"players": seats, "allowed": (DUEL, TEAMS)}
-        yield Finding(table.SEATS, "players", ("state", "players"), facts)
+    yield from table.audit_seats(seats, (DUEL, TEAMS))
     yield from _audit_cards(state)
-    if not seated:
+    if seats not in (DUEL, TEAMS):
         return  # there are no teams, so nothing else means anything
     yield from table.once_each(_audit_phase(state))
     yield from _audit_round(state)

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import ClassVar
 
 from referee.cards import Unseen, in_order
-from referee.game import PlayerMove
+from referee.game import PlayerMove, TableMove
 from referee.ruling import Path
 from referee.woo.components import DECK, DUEL, Options
 from referee.woo.melds import Cards, MeldType
@@ -178,16 +178,13 @@ class Concede(PlayerMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(TableMove):
     """Deal the next round; what is ``None`` is not stated."""
 
     type: ClassVar[str] = "deal"
     hands: tuple[Hand, ...] | None = None
     offer: Hand | None = None
     board: Hand | None = None
-
-    def seats(self) -> Iterable[tuple[Path, int]]:
-        return ()
 
 
 Move = Draft | Lead | Complete | Pass | Take | Respond | Concede | Deal

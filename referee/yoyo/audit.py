@@ -21,12 +21,7 @@ from referee.yoyo.state import State
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
-    if seats not in SEATS:
-        facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
-        yield Finding(table.SEATS, "players", ("state", "players"), facts)
-    if len(state.totals) != seats:
-        facts = {"players": seats, "count": len(state.totals)}
-        yield Finding(table.SEATS, "list", ("state", "totals"), facts)
+    yield from table.audit_seats(seats, SEATS, totals=state.totals)
     yield from _audit_cards(state)
     if seats not in SEATS:
         return

@@ -29,6 +29,10 @@ MATCHES = {
     "whoopla-family": ("whoopla-5-mode=family-plus-target=20-double_expires=True-seed", 1),
     "wool-rules": ("wool-rules-3-fewer_with_help=True-seed", 145),
     "wool-rules-duel": ("wool-rules-2-duel_last_gets_chip=True-seed", 64),
+    "whoa-there-cowboy": (
+        "whoa-there-cowboy-2-rounds=2-caught_claim_stands=False-seed",
+        25,
+    ),
 }
 """The name of each file, the table that was played at, and the number of the match."""
 

@@ -23,6 +23,9 @@ LARGEST_CHOICE = 6
 LARGEST_PLACE = 14
 """How many cards may lie at a place for it to be chosen from: a hand, no pile."""
 
+LARGEST_NUMBER = 12
+"""How far from its least a number goes where all are tried."""
+
 MOST_TRIED = 2000
 """How many moves are tried at one table, where all are."""
 
@@ -35,6 +38,14 @@ def key(table: Table, state: Json, move: Json) -> bytes:
     unlisted = table.habit.unlisted.get(move["type"], ())
     same = table.habit.same(state, _without(move, unlisted))
     return orjson.dumps(same, option=orjson.OPT_SORT_KEYS)
+
+
+def aloud(table: Table, move: Json) -> Json:
+    """The move as the whole table sees it: other fields are left out, or null where needed."""
+    unseen = table.habit.unseen.get(move["type"], ())
+    fields = table.wire.moves[move["type"]]().fields
+    needed = {name: None for name in unseen if name in fields and fields[name].required}
+    return {**_without(move, unseen), **needed}
 
 
 def _without(value: Any, names: Any) -> Any:
@@ -97,7 +108,7 @@ class Maker:
             case Seat():
                 return list(range(self._seats))
             case Integer():
-                return list(range(field.low, field.high + 1))
+                return list(range(field.low, min(field.high, field.low + LARGEST_NUMBER) + 1))
             case IntegerOr():  # a card is one of the deck; the numbers of cards will do for others
                 numbers = [card for card in self._cards.deck if isinstance(card, int)]
                 return [*numbers, *field.word.values]
@@ -209,8 +220,8 @@ def _makers(table: Table, state: Json, cards: Cards, *, of_the_phase: bool) -> l
     ]
 
 
-def every_move(table: Table, state: Json) -> tuple[list[Json], set[tuple[Any, ...]]]:
-    """Every move of the phase with few cards, and all choices of so many: more if fewer lie there.
+def every_move(table: Table, state: Json) -> list[Json]:
+    """Every move of the phase with few cards, more of them if fewer lie there.
 
     Nothing at a table at which even single cards make too many.
     """
@@ -222,7 +233,7 @@ def every_move(table: Table, state: Json) -> tuple[list[Json], set[tuple[Any, ..
         if cards.few == few or sum(maker.count() for maker in more) > MOST_TRIED:
             break
         makers, few = more, cards.few
-    return [move for maker in makers for move in maker.every()], few
+    return [move for maker in makers for move in maker.every()]
 
 
 def some_moves(

@@ -316,13 +316,55 @@ def test_page_wool_dice(client: FlaskClient) -> None:
     assert ruling["state"]["dice"] == page_dice()
 
 
+# --- Whoa There Cowboy -------------------------------------------------------------------------
+
+
+def page_numbers(label: str) -> list[int]:
+    return [int(card) for card in shown(label).split()]
+
+
+def test_page_cowboy(client: FlaskClient) -> None:
+    """With two players the first line of the page's deck is both hands."""
+    deck = page_numbers("cowboy")
+    numbers = Stream(SEED, "whoa-there-cowboy", 0, "deal")
+    assert deck == numbers.shuffled(number for number in range(1, 8) for _ in range(14))
+    setup = {"players": [{}, {}], "seed": SEED}
+    state = client.post("/games/whoa-there-cowboy/setup", json=setup).get_json()["state"]
+    assert hands_of(state) == [sorted(deck[:7]), sorted(deck[7:14])]
+    assert state["draw"] == deck[14:]
+    told = re.search(
+        r"both hands, seven cards each, and the draw pile begins with\s+([\d ]+)\.", PAGE
+    )
+    assert told
+    assert told[1].split() == [str(card) for card in deck[14:17]]
+
+
+def test_page_cowboy_reshuffle(client: FlaskClient) -> None:
+    """The last card of the draw pile is a penalty, and the pile as it lies is shuffled."""
+    told = re.search(r"A pile that lies ([\d ]+) from the top", PAGE)
+    assert told
+    pile = [int(card) for card in told[1].split()]
+    state = client.post("/games/whoa-there-cowboy/setup", json={"players": [{}, {}]}).get_json()
+    claim = {"number": 3, "quantity": 1}
+    before = {"claim": None, "direction": "up"}
+    table = state["state"] | {"ply": 30, "claim": claim, "pile": pile, "draw": [7], "turn": 1}
+    table["open"] = {"player": 0, "claim": claim, "cards": [2], "before": before}
+    table["players"][1]["hand"] = [None] * (98 - 7 - 1 - 1 - len(pile))
+    move = {"type": "challenge", "player": 1}
+    question = {"state": table, "move": move, "seed": SEED}
+    ruling = client.post("/games/whoa-there-cowboy/validate", json=question).get_json()
+    assert ruling["verdict"] == "legal", ruling
+    assert ruling["state"]["draw"] == page_numbers("reshuffle")
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="the page's JavaScript needs Node.js")
 def test_page_javascript() -> None:
     printed = subprocess.check_output(["node", "-e", shown("js")], text=True).splitlines()
-    pile, *dice_and_yoyo = printed
-    dice, yoyo, wool = dice_and_yoyo[: len(DICE)], dice_and_yoyo[len(DICE) : -2], printed[-2:]
+    pile, *dice_and_yoyo = printed[:-4]
+    dice, yoyo = dice_and_yoyo[: len(DICE)], dice_and_yoyo[len(DICE) :]
+    labels = ("wool", "tables", "cowboy", "reshuffle")
+    assert [line.split() for line in printed[-4:]] == [shown(label).split() for label in labels]
     assert [int(card) for card in pile.split()] == page_pile()
     assert [int(number) for number in dice] == list(DICE.values())
     drawn = re.findall(r"which\s+is\s+([-\w]+)", PAGE)
     assert [line.split() for line in yoyo] == [page_yoyo(), drawn, *page_lines("chaos")]
-    assert [line.split() for line in wool] == [shown("wool").split(), shown("tables").split()]

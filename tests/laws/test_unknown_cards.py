@@ -8,7 +8,7 @@ from referee.ruling import Verdict
 from tests.match import Match, Turn
 
 from .asking import shown
-from .moves import some_moves
+from .moves import aloud, key, some_moves
 from .tables import blurred, fits, is_whole, less_known, rng_of, view, viewers
 
 FOLLOWED = 15
@@ -100,8 +100,35 @@ def test_what_is_surely_legal_is(matches: list[Match]) -> None:
 def test_a_known_card_is_listed_whatever_else_is_hidden(matches: list[Match]) -> None:
     """What may be done at the whole table and is not listed for a seat hangs on what it lacks."""
     for match in matches:
+        table = match.table
         for turn in match.some(2):
             for state in less_known(turn, "lacking"):
-                if match.table.listing(state).complete:
-                    listed, whole = match.table.listed(state), match.table.listed(turn.whole)
-                    assert listed == whole, shown(turn, state=state, whole=turn.whole)
+                if table.listing(state).complete:
+                    listed = {key(table, state, move) for move in table.listed(state)}
+                    whole = {key(table, state, move) for move in table.listed(turn.whole)}
+                    assert whole <= listed, shown(turn, state=state, whole=turn.whole)
+
+
+def test_open_facts_are_enough_to_follow_a_match(matches: list[Match]) -> None:
+    """Who sees only what the whole table sees, from the deal on, is never contradicted.
+
+    What is illegal by open facts is so in truth, and what happens is the same.
+    """
+    for match in matches:
+        table = match.table
+        state = view(table, match.turns[0].whole, "table")
+        for turn in match.turns:
+            facts = {"state": state, "whole": turn.whole, "move": turn.stated}
+            assert fits(table, state, turn.whole), shown(turn, **facts)
+            for move in some_moves(table, turn.whole, [turn.move], rng_of(turn, "open"), 2):
+                if table.ruling(state, aloud(table, move)).verdict is Verdict.ILLEGAL:
+                    verdict = table.ruling(turn.whole, move).verdict
+                    assert verdict is Verdict.ILLEGAL, shown(turn, state=state, move=move)
+            ruling = table.ruling(state, aloud(table, turn.stated))
+            assert ruling.stands, shown(turn, citations=ruling.citations, **facts)
+            truly = table.ruling(turn.whole, turn.stated)
+            assert (ruling.events, ruling.to_act) == (truly.events, truly.to_act), shown(
+                turn, **facts
+            )
+            state = table.written(ruling.state)
+            assert not any(table.wire.game.audit(ruling.state)), shown(turn, after=state, **facts)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
 from referee.ruling import Verdict
@@ -77,23 +74,16 @@ def test_a_blurred_listing_is_what_the_checks_surely_allow(rich_tables: list[Tur
 
 
 def _listed_and_allowed(table: Table, state: Json) -> tuple[set[bytes], set[bytes]]:
-    """The moves with few cards that are listed, and those that are not illegal."""
-    judge, (moves, few) = table.judge(state), every_move(table, state)
+    """Of the moves with few cards those that are listed, and those that are not illegal."""
+    judge, moves = table.judge(state), every_move(table, state)
+    keys = [key(table, state, move) for move in moves]
     allowed = {
-        key(table, state, move) for move in moves if judge(move).verdict is not Verdict.ILLEGAL
+        one
+        for one, move in zip(keys, moves, strict=True)
+        if judge(move).verdict is not Verdict.ILLEGAL
     }
-    listed = {
-        key(table, state, move)
-        for move in table.listed(state)
-        if moves and few.issuperset(_lists_of_cards(move))
-    }
-    return listed, allowed
-
-
-def _lists_of_cards(move: Json) -> Iterator[tuple[Any, ...]]:
-    for value in move.values():
-        if isinstance(value, list) and not any(isinstance(item, dict) for item in value):
-            yield tuple(value)
+    listed = {key(table, state, move) for move in table.listed(state)}
+    return listed & {*keys}, allowed
 
 
 def _rich(match: Match) -> list[Turn]:

@@ -11,6 +11,8 @@ import pytest
 import referee
 
 from . import (
+    whoa_there_cowboy,
+    whoa_there_cowboy_build,
     whoopla,
     whoopla_build,
     woo,
@@ -49,6 +51,12 @@ WRITTEN = {
         wool_rules_build.roll(0),
         wool_rules_build.unchanged,
         wool_rules_build.standings,
+    ),
+    "whoa-there-cowboy": Book(
+        whoa_there_cowboy.CASES,
+        whoa_there_cowboy_build.yeehaw(0),
+        whoa_there_cowboy_build.unchanged,
+        whoa_there_cowboy_build.standings,
     ),
 }
 PLAYED = {game.slug for game in referee.games()}

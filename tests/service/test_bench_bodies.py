@@ -33,6 +33,7 @@ def test_all_are_known() -> None:
         "yoyo-validate",
         "whoopla-validate",
         "wool-rules-take",
+        "whoa-there-cowboy-validate",
     }
     assert {file.stem for file in BODIES.iterdir()} == names
 
@@ -45,6 +46,7 @@ def test_all_are_known() -> None:
         ("yoyo-validate", 4),
         ("whoopla-validate", 4),
         ("wool-rules-take", 4),
+        ("whoa-there-cowboy-validate", 4),
     ],
 )
 def test_ruling(client: FlaskClient, name: str, seats: int) -> None:

@@ -31,6 +31,9 @@ def parts_of(slug: str, state: Json, scoring: Json) -> list[str]:
     if slug == "yoyo":
         assert state["game_number"] == 2 * len(state["players"])
         return [f"Game {number}" for number in range(1, state["game_number"] + 1)]
+    if slug == "whoa-there-cowboy":
+        assert state["round"] == state["options"]["rounds"]
+        return [f"Round {number}" for number in range(1, state["round"] + 1)]
     best = max(standing["total"] for standing in scoring["standings"])
     assert best >= state["options"]["target"] or not (state["draw"] or state["discard"])
     return ["Game"]

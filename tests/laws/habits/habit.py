@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
@@ -39,6 +39,7 @@ class Habit:
     ``untold``: the types of move that ``to_act`` never names.
     ``piles``: the lists of players in which the order matters.
     ``covered``: what stands at a place that is hidden.
+    ``unseen``: for each type of move the fields, at whatever depth, that not the whole table sees.
     """
 
     setups: tuple[Json, ...]
@@ -56,6 +57,7 @@ class Habit:
     untold: frozenset[str] = frozenset()
     piles: tuple[str, ...] = ()
     covered: Callable[[Spot], Any] = lambda _: None
+    unseen: Mapping[str, Collection[str]] = field(default_factory=dict)
 
     def masked(self, state: Json, viewer: Viewer) -> Json:
         """What a viewer may know of a table."""

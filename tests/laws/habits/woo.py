@@ -68,4 +68,5 @@ WOO = Habit(
     same=_same,
     untracked=("discard",),
     shown=("refill",),
+    unseen={"deal": ("hands",)},
 )

@@ -126,4 +126,11 @@ YOYO = Habit(
     secrets=_secrets,
     same=_same,
     ordered=True,
+    unseen={
+        "play": ("hands", "surplus"),
+        "draw": ("card", "pile"),
+        "draw-from": ("cards",),
+        "slide": ("card",),
+        "deal": ("hands",),
+    },
 )

@@ -1,0 +1,56 @@
+"""The cards and options of Whoa There Cowboy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from referee.game import Option
+
+Direction = Literal["up", "down"]
+
+SEATS = (2, 3, 4, 5, 6)
+NUMBERS = range(1, 8)
+LOWEST, HIGHEST = NUMBERS[0], NUMBERS[-1]
+COPIES = 14
+DECK = dict.fromkeys(NUMBERS, COPIES)
+DECK_SIZE = 98
+
+HAND_SIZE, OLDER_HAND_SIZE = 7, 9
+"""How many cards a player is dealt, and who is not young where ``older_hand`` is played."""
+
+OUT_TOKEN, CAUGHT_TOKEN, YOUNG_TOKEN = 20, 10, 20
+"""What an emptied hand earns, and a bluff that is caught, and one that a young player catches."""
+
+LEAST_TOKEN = 10
+"""Every token is worth a multiple of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table has agreed on."""
+
+    rounds: int = 3
+    direction_card: bool = True
+    exact_order: bool = False
+    double_penalty: bool = False
+    young_bonus: bool = False
+    older_hand: bool = False
+    caught_claim_stands: bool = True
+    gift_can_empty_hand: bool = True
+
+
+def _choice(name: str, rule: str, *, default: bool, reading: bool = False) -> Option:
+    return Option(name, default, (False, True), rule, reading)
+
+
+OPTIONS = (
+    Option("rounds", 3, range(1, 100), "cowboy.score.tie", reading=False),
+    _choice("direction_card", "cowboy.play.restart", default=True),
+    _choice("exact_order", "cowboy.play.exact-order", default=False),
+    _choice("double_penalty", "cowboy.gift", default=False),
+    _choice("young_bonus", "cowboy.caught", default=False),
+    _choice("older_hand", "cowboy.out", default=False),
+    _choice("caught_claim_stands", "cowboy.reading.caught-claim", default=True, reading=True),
+    _choice("gift_can_empty_hand", "cowboy.reading.gift-out", default=True, reading=True),
+)

@@ -1,0 +1,111 @@
+"""How Whoa There Cowboy is dealt: at the beginning, and for each next round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from referee.cards import Unseen
+from referee.chance import Chance
+from referee.ruling import Citation, Event, Path, Violation
+from referee.table import NO_SUCH_SEAT, no_copy_left, wrong_length
+from referee.whoa_there_cowboy.components import DECK, DECK_SIZE
+from referee.whoa_there_cowboy.scoring import scoring
+from referee.whoa_there_cowboy.state import Deal, Pile, Player, Setup, State
+
+WHOLE_DECK = tuple(number for number, copies in DECK.items() for _ in range(copies))
+
+
+def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
+    """Why no table can be set up like this."""
+    seats = len(setup.names)
+    if setup.first >= seats:
+        facts = {"player": setup.first, "seats": seats}
+        yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
+    yield from _check_hands(_seated(setup), setup.hands, ("setup", "hands"))
+
+
+def set_up(setup: Setup, chance: Chance | None) -> State:
+    """The first table of a game."""
+    return _dealt(_seated(setup), setup.hands, chance)
+
+
+def check_deal(state: State, move: Deal, _: Chance | None) -> Iterator[Citation]:
+    yield from _check_hands(state, move.hands, ("move", "hands"))
+
+
+def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
+    after = replace(
+        state,
+        round=state.round + 1,
+        first=state.left_of(state.first),
+        totals=tuple(standing.total for standing in scoring(state).standings),
+    )
+    dealt = Event("dealt", {"round": after.round, "first": after.first})
+    return _dealt(after, move.hands, chance), (dealt,)
+
+
+def _seated(setup: Setup) -> State:
+    """The table before anything is dealt."""
+    players = enumerate(setup.names)
+    return State(
+        phase="play",
+        turn=None,
+        players=tuple(Player((), young=seat in setup.young, name=name) for seat, name in players),
+        round=1,
+        first=setup.first,
+        direction=None,
+        claim=None,
+        open=None,
+        let_through=None,
+        gift=None,
+        pile=(),
+        draw=(),
+        depletions=0,
+        totals=(0,) * len(setup.names),
+        options=setup.options,
+    )
+
+
+def _sizes(state: State) -> list[int]:
+    return [state.hand_size(seat) for seat in range(len(state.players))]
+
+
+def _check_hands(state: State, hands: Sequence[Pile] | None, path: Path) -> Iterator[Violation]:
+    """The stated hands have the right numbers, and none too many copies."""
+    sizes = _sizes(state)
+    if hands is None:
+        return
+    if len(hands) != len(sizes):
+        yield wrong_length(len(sizes), len(hands), path)
+    for seat, (size, hand) in enumerate(zip(sizes, hands, strict=False)):
+        if len(hand) != size:
+            yield wrong_length(size, len(hand), (*path, seat))
+    unseen = Unseen(DECK, ())
+    for seat, hand in enumerate(hands):
+        for index, card in enumerate(hand):
+            if card is not None and not unseen.name(card):
+                yield no_copy_left(card, (*path, seat, index))
+
+
+def _dealt(state: State, hands: Sequence[Pile] | None, chance: Chance | None) -> State:
+    """The table of a new round: hands as stated, else by chance, else unknown."""
+    sizes = _sizes(state)
+    deck: Sequence[int | None] = (None,) * DECK_SIZE
+    if hands is None and chance is not None:
+        deck = chance.stream("deal").shuffled(WHOLE_DECK)
+    after = replace(
+        state,
+        phase="play",
+        turn=state.first,
+        direction="up" if state.options.direction_card else None,
+        claim=None,
+        pile=(),
+        draw=tuple(deck[sum(sizes) :]),
+        depletions=0,
+    )
+    for seat, size in enumerate(sizes):
+        begin = sum(sizes[:seat])
+        hand = tuple(deck[begin : begin + size]) if hands is None else hands[seat]
+        after = after.with_player(seat, hand=hand, tokens=0)
+    return after

@@ -1,0 +1,122 @@
+"""How cards are drawn one by one, and the pile becomes a new draw pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from referee.cards import Unseen, take
+from referee.chance import Chance
+from referee.game import bounded
+from referee.ruling import Event, Path, Violation
+from referee.table import check_there, check_turned_up, not_due, wrong_length
+from referee.whoa_there_cowboy.state import Pile, State
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """How many cards a player draws if there are enough, and what is reported of them.
+
+    ``path`` is where the move does. One card that is reported by itself, not in a list, is
+    ``single``.
+    """
+
+    player: int
+    count: int
+    report: Pile | None
+    path: Path
+    single: bool = False
+
+
+def check_drawn(
+    state: State, drawings: Sequence[Drawing], unseen: Unseen[int]
+) -> Iterator[Violation]:
+    """What is reported of drawings can have happened."""
+    begin, pool = 0, state.pile
+    for drawing, count in zip(drawings, _counts(state, drawings), strict=True):
+        report = () if drawing.report is None else drawing.report
+        if drawing.report is not None and len(report) != count:
+            yield wrong_length(count, len(report), drawing.path) if count else not_due(drawing.path)
+            report = ()
+        for index, card in enumerate(report):
+            path = drawing.path if drawing.single else (*drawing.path, index)
+            if begin + index < len(state.draw):
+                yield from check_turned_up(card, state.draw[begin + index], unseen, path)
+            elif card is not None:
+                pool, absent = take(pool, (card,), unseen)
+                yield from check_there(card, absent, path)
+        begin += count
+
+
+def draw(
+    state: State, drawings: Sequence[Drawing], chance: Chance | None
+) -> tuple[State, tuple[Event, ...]]:
+    """Draw cards for one player after another, with what is reported of them."""
+    counts = _counts(state, drawings)
+    if not any(counts):
+        return state, ()
+    told = _told(drawings, counts)
+    stock, pile = state.draw, state.pile
+    if len(told) >= len(stock):
+        stock = (*stock, *_reshuffled(pile, told[len(stock) :], chance))
+        pile = ()
+    cards = [one if lies is None else lies for lies, one in zip(stock, told, strict=False)]
+    events: list[Event] = []
+    after, begin = state, 0
+    for drawing, count in zip(drawings, counts, strict=True):
+        hand = (*after.players[drawing.player].hand, *cards[begin : begin + count])
+        after = after.with_player(drawing.player, hand=hand)
+        events += _events(state, drawing.player, begin, begin + count)
+        begin += count
+    after = replace(after, draw=stock[begin:], pile=pile, depletions=_depletions(state, begin))
+    return after, tuple(events)
+
+
+def _counts(state: State, drawings: Sequence[Drawing]) -> list[int]:
+    """How many cards each drawing gets: what is left stops the last ones short."""
+    left, counts = len(state.draw) + len(state.pile), []
+    for drawing in drawings:
+        counts.append(min(drawing.count, left))
+        left -= counts[-1]
+    return counts
+
+
+def _told(drawings: Sequence[Drawing], counts: Sequence[int]) -> Pile:
+    """What is reported of each card drawn, in order."""
+    told: list[int | None] = []
+    for drawing, count in zip(drawings, counts, strict=True):
+        told += (None,) * count if drawing.report is None else drawing.report
+    return tuple(told)
+
+
+def _reshuffled(pile: Pile, told: Pile, chance: Chance | None) -> Pile:
+    """The pile as a new draw pile: beside a card of it that is told nobody knows the others."""
+    if chance is None or any(card is not None for card in told):
+        return (None,) * len(pile)
+    return tuple(chance.stream("reshuffle").shuffled(pile))
+
+
+def _edges(state: State) -> tuple[int, int]:
+    """How many cards are drawn when the draw pile is depleted, and when the new one is as well."""
+    return len(state.draw), len(state.draw) + len(state.pile)
+
+
+def _depletions(state: State, drawn: int) -> int:
+    """How often the draw pile has been depleted once so many cards are drawn."""
+    return bounded(state.depletions + sum(0 < edge <= drawn for edge in {*_edges(state)}))
+
+
+def _events(state: State, player: int, begin: int, end: int) -> Iterator[Event]:
+    """What happens while a player draws, from one place to another of all that can be drawn."""
+    first, last = _edges(state)
+    reshuffled = Event("reshuffled", {"count": len(state.pile)})
+    while begin < end:
+        if begin == first == 0:
+            yield reshuffled
+        stop = min(end, first) if begin < first else end
+        yield Event("drew", {"player": player, "count": stop - begin})
+        begin = stop
+        if begin in (first, last):
+            yield Event("depleted", {"depletions": _depletions(state, begin)})
+        if begin == first < last:
+            yield reshuffled

@@ -1,0 +1,110 @@
+"""The legal moves of Whoa There Cowboy, and who may act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from referee.cards import known
+from referee.game import ROUND_OVER
+from referee.ruling import ToAct, Violation
+from referee.whoa_there_cowboy.challenge import check_yeehaw
+from referee.whoa_there_cowboy.claims import legal_claims
+from referee.whoa_there_cowboy.state import (
+    Challenge,
+    Claim,
+    Deal,
+    Give,
+    Move,
+    NoChallenge,
+    Pile,
+    Play,
+    State,
+    Yeehaw,
+)
+
+
+def moves(state: State, player: int | None) -> Iterator[Move]:
+    """The legal moves in the order of their types; a claim with true cards, and as a bluff.
+
+    Other cards, as many of them, are just as legal.
+    """
+    for move in _all_moves(state):
+        if player is None or getattr(move, "player", None) == player:
+            yield move
+
+
+def hides_moves(state: State, player: int | None) -> bool:
+    """Never: what may be announced hangs on no hidden card, and any card may be laid or given."""
+    return False
+
+
+def to_act(state: State) -> tuple[ToAct, ...]:
+    """Who may do what next; a boast is never told of, since that would give the player away."""
+    if state.phase == "gift":
+        return (ToAct(state.turn, ("give",)),)
+    if state.phase == ROUND_OVER:
+        return (ToAct(None, ("deal",)),)
+    if state.phase != "play":
+        return ()
+    if state.open is None:
+        return (ToAct(state.turn, ("play",)),)
+    accusers = [
+        ToAct(seat, ("play", "challenge") if seat == state.turn else ("challenge",))
+        for seat in _accusers(state)
+    ]
+    return (*accusers, ToAct(None, ("no-challenge",)))
+
+
+def _accusers(state: State) -> list[int]:
+    """Who may challenge the open play."""
+    seats = range(len(state.players))
+    return [seat for seat in seats if state.open and seat != state.open.player]
+
+
+def _all_moves(state: State) -> Iterator[Move]:
+    if state.phase == ROUND_OVER:
+        yield Deal()
+    elif state.phase == "gift":
+        yield from _gifts(state)
+    elif state.phase == "play":
+        yield from _plays(state)
+        yield from map(Challenge, _accusers(state))
+        if state.open:
+            yield NoChallenge()
+        yield from _boasts(state)
+
+
+def _plays(state: State) -> Iterator[Move]:
+    if state.turn is None:
+        return
+    hand = state.players[state.turn].hand
+    held = sorted(known(hand))
+    for claim in legal_claims(state, len(hand)):
+        chosen = list(_choices(held, claim))
+        yield from (Play(state.turn, claim, cards) for cards in chosen or (None,))
+
+
+def _choices(held: list[int], claim: Claim) -> Iterator[Pile]:
+    """The cards to lay for a claim: true ones, then the lowest others, eked out with true ones."""
+    true = [card for card in held if card == claim.number][: claim.quantity]
+    others = [card for card in held if card != claim.number][: claim.quantity]
+    if len(true) == claim.quantity:
+        yield tuple(true)
+    if others and len(others) + len(true) >= claim.quantity:
+        yield tuple(sorted((*others, *true[: claim.quantity - len(others)])))
+
+
+def _gifts(state: State) -> Iterator[Move]:
+    assert state.gift
+    giver = state.gift.giver
+    hand = state.players[giver].hand
+    yield from (Give(giver, card) for card in sorted(set(known(hand))))
+    if None in hand:
+        yield Give(giver)
+
+
+def _boasts(state: State) -> Iterator[Move]:
+    if state.let_through:
+        boast = Yeehaw(state.let_through.player)
+        if not any(isinstance(one, Violation) for one in check_yeehaw(state, boast, None)):
+            yield boast

@@ -1,0 +1,101 @@
+"""Announcing a claim, laying cards, and letting a play through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from referee.cards import Unseen, in_order, known, surely_among, take, without
+from referee.chance import Chance
+from referee.ruling import Citation, Event, Path, Violation
+from referee.table import check_held, check_turn
+from referee.whoa_there_cowboy import rules
+from referee.whoa_there_cowboy.claims import check_claim, turned
+from referee.whoa_there_cowboy.drawing import check_drawn
+from referee.whoa_there_cowboy.settling import Result, draw_up, ends_round, let_through, refill
+from referee.whoa_there_cowboy.state import Before, NoChallenge, OpenPlay, Pile, Play, State
+
+CARDS: Path = ("move", "cards")
+
+
+def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]:
+    if ends_round(state):
+        yield Violation(rules.LAST_PLAY, "last-play", ("move",))
+        return
+    yield from check_turn(state.turn, move.player)
+    yield from check_claim(state, move.claim)
+    after, _events = _closed(state)
+    refilling, unseen = refill(after, move.drew), state.unseen()
+    # out of turn: who is out by the open play refills first
+    refilled, _events = draw_up(after, (replace(refilling, report=None),), None)
+    yield from _check_laid(move, refilled.players[move.player].hand, unseen)
+    yield from check_drawn(after, (refilling,), unseen)
+
+
+def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
+    after, closed = _closed(state)
+    after, drawn = draw_up(after, (refill(after, move.drew),), chance)
+    player, claim = move.player, move.claim
+    stays, goes = laid(after.players[player].hand, move.laid)
+    direction = turned(state.direction, claim.number)
+    before = Before(state.claim, state.direction)
+    last = after.let_through
+    after = replace(
+        after.with_player(player, hand=stays),
+        direction=direction,
+        claim=claim,
+        open=OpenPlay(player, claim, in_order(goes), before),
+        let_through=last if last and last.player == state.right_of(player) else None,
+    )
+    after = replace(after, turn=None if ends_round(after) else state.left_of(player))
+    facts = {"player": player, "number": claim.number, "quantity": claim.quantity}
+    events = [*closed, *drawn, Event("played", facts)]
+    if direction != state.direction:
+        events.append(Event("flipped", {"direction": direction}))
+    return after, tuple(events)
+
+
+def check_no_challenge(state: State, move: NoChallenge, _: Chance | None) -> Iterator[Citation]:
+    if state.open is None:
+        yield Violation(rules.WINDOW, "no-open-play", ("move",))
+        return
+    after, _events = let_through(state, state.open)
+    yield from check_drawn(after, (refill(after, move.drew),), state.unseen())
+
+
+def apply_no_challenge(state: State, move: NoChallenge, chance: Chance | None) -> Result:
+    after, closed = _closed(state)
+    after, drawn = draw_up(after, (refill(after, move.drew),), chance)
+    return after, (*closed, *drawn)
+
+
+def laid(hand: Pile, cards: Pile) -> tuple[Pile, Pile]:
+    """What stays in a hand and what has gone: cards with a name leave first."""
+    named = known(cards)
+    left, unnamed = without(hand, named), len(cards) - len(named)
+    stays = surely_among(left, len(left) - unnamed)
+    return stays, (*named, *surely_among(left, unnamed))
+
+
+def _closed(state: State) -> Result:
+    """The table once the open play, if there is one, has been let through."""
+    return let_through(state, state.open) if state.open else (state, ())
+
+
+def _check_laid(move: Play, hand: Pile, unseen: Unseen[int]) -> Iterator[Violation]:
+    """The cards are as many as announced, and come out of the hand."""
+    player, cards, quantity, held = move.player, move.laid, move.claim.quantity, len(hand)
+    too_many = quantity > held or len(cards) > held
+    if quantity > held:
+        facts = {"player": player, "quantity": quantity, "held": held}
+        yield Violation(rules.HAND, "announced", ("move", "claim", "quantity"), facts)
+    elif too_many:
+        facts = {"player": player, "laid": len(cards), "held": held}
+        yield Violation(rules.HAND, "laid", CARDS, facts)
+    if len(cards) != quantity:
+        facts = {"quantity": quantity, "laid": len(cards)}
+        yield Violation(rules.QUANTITY, "count", CARDS, facts)
+    if not too_many:
+        named = known(cards)
+        places = [(*CARDS, index) for index, card in enumerate(cards) if card is not None]
+        yield from check_held(player, named, take(hand, named, unseen)[1], places)
