@@ -62,6 +62,12 @@ def setup(wire: Wire, asked: Json, place: Path = ()) -> tuple[Any, list[tuple[Pa
         return None, [*faults, *cited]
 
 
+def about_known(wire: Wire, table: Json) -> Faults:
+    """What is known of a table, and its options rule out."""
+    for path, fault in wire.contradictions({"state": table}):
+        yield ("known", *path[1:]), fault
+
+
 def claims(ruling: Ruling[Any], claimed: Sequence[Json]) -> Faults:
     """Claims for sides that the table does not have."""
     if ruling.scoring is None:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from api import contradictions
 from api.contradictions import misfit_moves, no_such_seat, refuse
 from api.messages import ENGLISH
-from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by
+from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by, situation
 from referee.ruling import Ruling, Scoring, Step, Verdict, Viewer
 from schemas.base import Fault, Json
 from schemas.identity import ruling_id
@@ -17,6 +17,7 @@ from schemas.table import Wire
 from schemas.writing import (
     Speak,
     write_alternative,
+    write_assumption,
     write_citations,
     write_events,
     write_scoring,
@@ -144,6 +145,24 @@ def answer_view(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
     return {"state": wire.codec.write_state(ruling.state), "findings": _findings(ruling, speak)}
 
 
+def answer_situation(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
+    """A whole table made of what is known."""
+    fields, assumed = situation(wire.game, asked["known"])
+    state, viewer = wire.codec.read_state(fields), asked.get("viewer")
+    refuse(
+        contradictions.about_known(wire, fields),
+        no_such_seat(viewer, len(state.players), ("viewer",)),
+    )
+    ruling = _seen(wire, look_at(wire.game, state), viewer)
+    known = {"state": ("known",)}
+    return {
+        "state": wire.codec.write_state(ruling.state),
+        "assumed": [write_assumption(assumption, speak) for assumption in assumed],
+        "findings": write_citations(ruling, speak, known)["findings"],
+        "to_act": write_to_act(ruling.to_act),
+    }
+
+
 ANSWERS: dict[str, Callable[..., Json]] = {
     "setup": answer_setup,
     "validate": answer_validate,
@@ -152,6 +171,7 @@ ANSWERS: dict[str, Callable[..., Json]] = {
     "score": answer_score,
     "audit": answer_audit,
     "view": answer_view,
+    "situation": answer_situation,
 }
 """What answers each endpoint, in English if nothing else is said."""
 

@@ -99,6 +99,11 @@ SUMMARIES = {
         "Can this table exist?",
         "Every contradiction that the state holds. Consistent means that none was found.",
     ),
+    "situation": (
+        "What does the table look like, as far as we know?",
+        "A whole table made of what people know of it, to be sent to the other endpoints: the most "
+        "ordinary one that agrees. What was filled in and a ruling could hang on is told.",
+    ),
     "view": ("What may this seat see?", "The table without what the viewer may not know."),
 }
 

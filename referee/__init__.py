@@ -17,6 +17,7 @@ from referee.court import (
     rule_on,
     seen_by,
     set_up,
+    situation,
 )
 from referee.game import Game
 from referee.whoa_there_cowboy import GAME as WHOA_THERE_COWBOY
@@ -36,6 +37,7 @@ __all__ = [
     "rule_on",
     "seen_by",
     "set_up",
+    "situation",
 ]
 
 __version__ = "0.1.0"

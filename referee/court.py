@@ -15,6 +15,7 @@ from referee.chance import Chance
 from referee.game import GAME_OVER, Game, Move, S, bounded
 from referee.ruling import (
     Alternative,
+    Assumption,
     Citation,
     Finding,
     Missing,
@@ -25,6 +26,7 @@ from referee.ruling import (
     Viewer,
     Violation,
 )
+from referee.situation import Fields, Filling
 
 R = TypeVar("R", bound=Step[Any])
 
@@ -107,6 +109,18 @@ def readings(
             changes = tuple(_changes(ruling, other))
             if changes:
                 yield Alternative(option.name, value, other, changes)
+
+
+def situation(game: Game[Any], told: Fields) -> tuple[Fields, tuple[Assumption, ...]]:
+    """All fields of the most ordinary table that agrees with those told, and what is assumed.
+
+    It does not say whether such a table can exist: audit it.
+    """
+    assumed: list[Assumption] = []
+    filling = Filling(told, assumed)
+    filling.choose({option.name: option.default for option in game.options})
+    game.situate(filling)
+    return filling.fields, tuple(assumed)
 
 
 @dataclass(frozen=True, slots=True)

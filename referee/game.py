@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from referee.chance import Chance
 from referee.rulebook import Rulebook
 from referee.ruling import Citation, Event, Finding, Path, Scoring, ToAct, Viewer
+from referee.situation import Filling
 
 ROUND_OVER = "round-over"
 """The phase in which only the next deal is waited for, in games of several rounds."""
@@ -110,6 +111,8 @@ class Game(Generic[S]):
     ``hides_moves``: whether unknown cards may allow that seat more.
     ``scoring``, ``to_act``: see their types.
     ``view``: what a viewer may see of the table; it is also asked about impossible ones.
+    ``situate``: fill in a table of which only some facts are known; it also answers for facts
+    that no table can have.
     ``check_setup``, ``set_up``: as check and apply of a move, for a table not yet there.
     """
 
@@ -130,6 +133,7 @@ class Game(Generic[S]):
     scoring: Callable[[S], Scoring]
     to_act: Callable[[S], tuple[ToAct, ...]]
     view: Callable[[S, Viewer], S]
+    situate: Callable[[Filling], None]
     check_setup: Callable[[Any, Chance | None], Iterator[Citation]]
     set_up: Callable[[Any, Chance | None], S]
 

@@ -68,6 +68,12 @@ class Doubt(Citation):
     __slots__ = ()
 
 
+class Assumption(Citation):
+    """A fact that nobody has told, and on which a ruling could hang."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at the table; it never names a face-down card."""

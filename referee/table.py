@@ -126,6 +126,20 @@ PHASE = Rule(
         "points": ("side", "points", "points_to_win", "phase"),
     },
 )
+ASSUMED = Rule(
+    "table.assumed",
+    "What nobody tells is as usual",
+    "Where only a part of a table is told, the rest is taken to be as at the most ordinary table "
+    "that agrees with it: unknown cards, hands as they are dealt, points of a game just begun, the "
+    "default of each option.",
+    kind=Kind.CONVENTION,
+    reasons={
+        "players": ("players",),
+        "player": ("player",),
+        "cards": ("count",),
+        "value": ("value",),
+    },
+)
 
 TABLE_RULES = (
     NO_SUCH_SEAT,
@@ -139,6 +153,7 @@ TABLE_RULES = (
     COPIES,
     CARD_TOTAL,
     PHASE,
+    ASSUMED,
 )
 """The rules that stand in every game's catalogue, in the order in which they are cited."""
 

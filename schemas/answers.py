@@ -44,6 +44,13 @@ class CitationAnswer(Open):
     private_to = Seat("The seat whose hidden cards the reason tells about.", null=True)
 
 
+class AssumptionAnswer(Open):
+    pointer = Text(description="The place in the answer's state.")
+    reason = Text(description="What kind of fact it is, one of the reasons of table.assumed.")
+    message = Text(description="The assumption as a sentence.")
+    params = Object(Facts, "The facts in the message.")
+
+
 class ScoreLineAnswer(Open):
     rule = Text(description="The rule that gives the points.")
     points = Integer(description="The points, perhaps negative.")
@@ -248,6 +255,17 @@ def _view(wire: Wire) -> dict[str, Value]:
     return {"state": _state(wire, "What the viewer may see."), "findings": _findings()}
 
 
+def _situation(wire: Wire) -> dict[str, Value]:
+    return {
+        "state": _state(wire, "A whole table that agrees with what is known."),
+        "assumed": ListOf(
+            Object(AssumptionAnswer), 0, MANY, "What was filled in and a ruling could hang on."
+        ),
+        "findings": _findings(),
+        "to_act": _to_act(),
+    }
+
+
 def _about(wire: Wire) -> dict[str, Value]:
     move = Open.from_dict(
         {
@@ -282,6 +300,7 @@ _FIELDS: dict[str, Callable[[Wire], dict[str, Value]]] = {
     "score": _score,
     "audit": _audit,
     "view": _view,
+    "situation": _situation,
 }
 
 _MADE: dict[str, type[Schema]] = {}

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import copy
+from typing import Any
 
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema
 
-from schemas.base import Boolean, Closed, Integer, IntegerOr, ListOf, Object, Seat, Text, Value
+from schemas.base import (
+    Boolean,
+    Closed,
+    Integer,
+    IntegerOr,
+    Json,
+    ListOf,
+    Object,
+    Seat,
+    Text,
+    Value,
+    instance_of,
+)
 from schemas.table import MOST_SEATS, Wire
 
 MOST_MOVES = 2000
@@ -34,6 +49,56 @@ def _state(wire: Wire) -> Object:
 
 def _setup(wire: Wire) -> dict[str, Value]:
     return {**wire.setup, "seed": _seed(), "viewer": _viewer()}
+
+
+class HowManyOr(Value):
+    """A list of objects, or only how many there are."""
+
+    kind = "a list, or how many"
+
+    def __init__(self, number: Integer, each: ListOf, description: str = "") -> None:
+        super().__init__(description, required=False)
+        self.number, self.each = number, each
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
+        if isinstance(value, list):
+            return self.each.deserialize(value)
+        if isinstance(value, int | float):
+            return self.number.deserialize(value)
+        raise self.fail_type()
+
+    def describe(self, converter: OpenAPIConverter) -> Json:
+        return {"oneOf": [self.number.describe(converter), self.each.describe(converter)]}
+
+
+def _known(wire: Wire) -> type[Schema]:
+    """A state, of which any field and any field of a player may be left out."""
+    fields = instance_of(wire.state).fields
+    players = fields["players"]
+    assert isinstance(players, ListOf)
+    assert isinstance(players.item, Object)
+    player = Closed.from_dict(
+        _left_out(instance_of(players.item.schema).fields), name=f"{wire.name}KnownPlayer"
+    )
+    each = ListOf(Object(player), players.low, players.high)
+    number = Integer(wire.game.seats[0], wire.game.seats[-1])
+    seated = HowManyOr(number, each, "The seats, clockwise, or only how many there are.")
+    return Closed.from_dict({**_left_out(fields), "players": seated}, name=f"{wire.name}Known")
+
+
+def _left_out(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The same fields, each of which may be left out."""
+    optional = {name: copy(field) for name, field in fields.items()}
+    for field in optional.values():
+        field.required = False
+    return optional
+
+
+def _situation(wire: Wire) -> dict[str, Value]:
+    return {
+        "known": Object(_known(wire), "What is known of the table: any part of a state."),
+        "viewer": _viewer(),
+    }
 
 
 def _validate(wire: Wire) -> dict[str, Value]:
@@ -105,6 +170,7 @@ _FIELDS: dict[str, Callable[[Wire], dict[str, Value]]] = {
     "score": _score,
     "audit": _audit,
     "view": _view,
+    "situation": _situation,
 }
 
 ENDPOINTS = tuple(_FIELDS)

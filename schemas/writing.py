@@ -9,6 +9,7 @@ from urllib.parse import quote
 from referee.rulebook import Rule
 from referee.ruling import (
     Alternative,
+    Assumption,
     Citation,
     Event,
     Path,
@@ -62,6 +63,12 @@ def write_citations(step: Step[Any], speak: Speak, places: Places | None = None)
         write_citation(citation, speak, places) for citation in step.citations
     ]
     return fields
+
+
+def write_assumption(assumption: Assumption, speak: Speak) -> Json:
+    """An assumption, whose place is in the answer's state."""
+    written = write_citation(assumption, speak)
+    return {name: written[name] for name in ("pointer", "reason", "message", "params")}
 
 
 def write_events(events: Iterable[Event]) -> list[Json]:

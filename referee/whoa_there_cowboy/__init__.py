@@ -10,6 +10,7 @@ from referee.whoa_there_cowboy.legal_moves import hides_moves, moves, to_act
 from referee.whoa_there_cowboy.move_types import MOVE_TYPES
 from referee.whoa_there_cowboy.rules import RULEBOOK
 from referee.whoa_there_cowboy.scoring import scoring
+from referee.whoa_there_cowboy.situation import situate
 from referee.whoa_there_cowboy.state import normalised
 from referee.whoa_there_cowboy.view import view
 
@@ -50,4 +51,5 @@ GAME = Game(
     scoring=scoring,
     to_act=to_act,
     view=view,
+    situate=situate,
 )

@@ -20,6 +20,7 @@ from referee.whoopla.legal_moves import hides_moves, moves, to_act
 from referee.whoopla.play import MOVE_TYPES
 from referee.whoopla.rules import RULEBOOK
 from referee.whoopla.scoring import scoring
+from referee.whoopla.situation import situate
 from referee.whoopla.state import normalised
 from referee.whoopla.view import view
 
@@ -66,4 +67,5 @@ GAME = Game(
     scoring=scoring,
     to_act=to_act,
     view=view,
+    situate=situate,
 )

@@ -10,6 +10,7 @@ from referee.woo.legal_moves import hides_moves, moves, to_act
 from referee.woo.play import MOVE_TYPES
 from referee.woo.rules import RULEBOOK
 from referee.woo.scoring import scoring
+from referee.woo.situation import situate
 from referee.woo.state import normalised
 from referee.woo.view import view
 
@@ -47,4 +48,5 @@ GAME = Game(
     scoring=scoring,
     to_act=to_act,
     view=view,
+    situate=situate,
 )

@@ -22,6 +22,7 @@ from referee.wool_rules.legal_moves import hides_moves, moves, to_act
 from referee.wool_rules.play import MOVE_TYPES
 from referee.wool_rules.rules import RULEBOOK
 from referee.wool_rules.scoring import scoring
+from referee.wool_rules.situation import situate
 from referee.wool_rules.state import normalised
 from referee.wool_rules.view import view
 
@@ -79,4 +80,5 @@ GAME = Game(
     scoring=scoring,
     to_act=to_act,
     view=view,
+    situate=situate,
 )

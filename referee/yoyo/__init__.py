@@ -10,6 +10,7 @@ from referee.yoyo.legal_moves import hides_moves, moves, to_act
 from referee.yoyo.moves import MOVE_TYPES
 from referee.yoyo.rules import RULEBOOK
 from referee.yoyo.scoring import scoring
+from referee.yoyo.situation import situate
 from referee.yoyo.state import normalised
 from referee.yoyo.view import view
 
@@ -56,4 +57,5 @@ GAME = Game(
     scoring=scoring,
     to_act=to_act,
     view=view,
+    situate=situate,
 )

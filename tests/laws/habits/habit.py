@@ -38,6 +38,8 @@ class Habit:
     ``open_``: the outcomes that lie open before all, so that whoever tells of a table tells them.
     ``untold``: the types of move that ``to_act`` never names.
     ``piles``: the lists of players in which the order matters.
+    ``told``: the part of a state that people at a real table could tell who see what all see and
+    count neither hands nor piles.
     ``covered``: what stands at a place that is hidden.
     ``unseen``: for each type of move the fields, at whatever depth, that not the whole table sees.
     """
@@ -56,6 +58,7 @@ class Habit:
     open_: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
     piles: tuple[str, ...] = ()
+    told: Callable[[Json], Json] = dict
     covered: Callable[[Spot], Any] = lambda _: None
     unseen: Mapping[str, Collection[str]] = field(default_factory=dict)
 

@@ -42,6 +42,10 @@ def _secrets(state: Json, viewer: Viewer) -> Mapping[str, Sequence[Spot]]:
     return {"card": [*seen, *spots(state, "draw/*")]}
 
 
+def _told(state: Json) -> Json:
+    return {name: value for name, value in state.items() if name not in ("draw", "discard")}
+
+
 WHOOPLA = Habit(
     setups=(
         *setups(2, mode=("junior",), target=(200,)),
@@ -60,4 +64,5 @@ WHOOPLA = Habit(
     same=lambda _, move: move,
     shown=("card",),
     open_=("actions",),
+    told=_told,
 )

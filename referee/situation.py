@@ -1,0 +1,97 @@
+"""How a few known facts become a whole table: the most ordinary one that agrees with them.
+
+What people know of a table comes as the fields of a state by name, in the shapes in which states
+are written; a game fills in the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.ruling import Assumption, Path
+from referee.table import ASSUMED
+
+Fields = Mapping[str, Any]
+
+
+class Filling:
+    """The fields of a state, or of a player in it, while those that nobody told are filled in.
+
+    What was told stays as it is.
+    """
+
+    def __init__(self, told: Fields, assumed: list[Assumption], path: Path = ("state",)) -> None:
+        self._fields: dict[str, Any] = dict(told)
+        self._assumed = assumed
+        self._path = path
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """All fields so far."""
+        return self._fields
+
+    def tells(self, name: str) -> bool:
+        """Whether a field has been told, or filled in."""
+        return name in self._fields
+
+    def __getitem__(self, name: str) -> Any:
+        return self._fields[name]
+
+    def get(self, name: str, otherwise: Any = None) -> Any:
+        """A field, if it is there."""
+        return self._fields.get(name, otherwise)
+
+    def follow(self, name: str, value: Any) -> None:
+        """Fill in what follows by necessity, or what no ruling hangs on."""
+        self._fields.setdefault(name, value)
+
+    def assume(self, name: str, value: Any) -> None:
+        """Fill in what is usual, and say so."""
+        if name not in self._fields:
+            self._fields[name] = value
+            self._tell("value", name, value=value)
+
+    def assume_player(self, name: str, seat: int) -> None:
+        """Fill in a seat, and say so."""
+        if name not in self._fields:
+            self._fields[name] = seat
+            self._tell("player", name, player=seat)
+
+    def assume_cards(self, name: str, count: int) -> None:
+        """Fill in so many unknown cards, and say so."""
+        if name not in self._fields:
+            self._fields[name] = [None] * count
+            self._tell("cards", name, count=count)
+
+    def _tell(self, reason: str, *path: str | int, **facts: Any) -> None:
+        self._assumed.append(Assumption(ASSUMED, reason, (*self._path, *path), facts))
+
+    # --- What all games have
+
+    def sit(self, usual: int) -> list[Filling]:
+        """The players, each to be filled in: those told, or the usual number of them."""
+        told = self.get("players")
+        if told is None:
+            told = usual
+            self._tell("players", "players", players=told)
+        players = [{}] * told if isinstance(told, int) else told
+        seated = [
+            Filling(player, self._assumed, (*self._path, "players", seat))
+            for seat, player in enumerate(players)
+        ]
+        self._fields["players"] = [player.fields for player in seated]
+        return seated
+
+    def choose(self, defaults: Mapping[str, Any]) -> None:
+        """The options, with the defaults of those that nobody told."""
+        told = self.get("options", {})
+        for name, default in defaults.items():
+            if name not in told:
+                self._tell("value", "options", name, value=default)
+        self._fields["options"] = {**defaults, **told}
+
+
+def seats_named(*seats: int | None, most: int) -> int:
+    """How many must play, at least, for these seats to be there; those beyond ``most`` cannot."""
+    return max((seat + 1 for seat in seats if seat is not None and seat < most), default=0)

@@ -1,0 +1,104 @@
+"""How a few known facts become a whole table of WHOOPLA!."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from referee.game import GAME_OVER
+from referee.situation import Filling, seats_named
+from referee.whoopla.cards import printed_value
+from referee.whoopla.components import ACTIONS_EACH, DECK_SIZE, JOKER, MIRROR, PEEKED, SEATS
+
+USUAL_SEATS = 4
+
+Card = Mapping[str, Any]
+
+
+def situate(table: Filling) -> None:
+    """Fill in what nobody has told: the phase from the round, the rest as in a game just begun.
+
+    Of a round whose heritage nobody tells it is assumed that there was none.
+    """
+    cards = table.get("round", ())
+    players = table.sit(max(USUAL_SEATS, seats_named(table.get("turn"), most=SEATS[-1])))
+    table.follow("round", [])
+    table.follow("centre", None)
+    _count_drawn(table, cards)
+    table.follow("phase", _phase(table, cards))
+    if table["phase"] == GAME_OVER:
+        table.follow("turn", None)
+    table.assume_player("turn", 0)
+    if table["phase"] == "peek":
+        table.assume_cards("peeked", PEEKED)
+    table.follow("peeked", [])
+    _fill_action(table, players, cards)
+    for seat, player in enumerate(players):
+        player.assume("double_next", False)
+        played = seat == table["turn"] and table["action_played"]
+        player.assume_cards("actions", ACTIONS_EACH - (played or player["double_next"]))
+        player.assume_cards("pile", 0)
+    _fill_piles(table, players)
+
+
+def _count_drawn(table: Filling, cards: Sequence[Card]) -> None:
+    if table.get("phase") in ("draw", GAME_OVER) or not cards:
+        table.follow("drawn", 0)
+    elif table.get("constraint", "none") != "none":
+        table.follow("drawn", len(cards) - 1)
+    table.assume("drawn", len(cards))
+
+
+def _phase(table: Filling, cards: Sequence[Card]) -> str:
+    if table.get("peeked"):
+        return "peek"
+    if table["drawn"] == 0 or not cards:
+        return "draw"
+    last, marked_blocks = cards[-1], table["options"]["marked_blocks"]
+    if _value(last) is None:
+        return "joker"
+    equal = (
+        card
+        for card in cards[:-1]
+        if _value(card) == _value(last) and (marked_blocks or not card.get("marked"))
+    )
+    open_duplicate = last["card"] != MIRROR and not last.get("marked") and any(equal)
+    return "duplicate" if open_duplicate else "decide"
+
+
+def _fill_action(table: Filling, players: Sequence[Filling], cards: Sequence[Card]) -> None:
+    """Whether the action was played: it was if a card shows it, or an x2 waits after a draw."""
+    phase, turn = table["phase"], table["turn"]
+    if phase in ("draw", GAME_OVER):
+        table.follow("action_played", False)
+    waits = turn in range(len(players)) and players[turn].get("double_next", False)
+    drawn = cards[max(0, len(cards) - table["drawn"]) :]
+    if phase == "peek" or (phase == "decide" and waits) or any(map(_altered, drawn)):
+        table.follow("action_played", True)
+    table.assume("action_played", False)
+
+
+def _fill_piles(table: Filling, players: Sequence[Filling]) -> None:
+    """What is left of the cards lies in the pile, or in the discard pile if the pile was told."""
+    lying = [table["round"], table["peeked"], *(player["pile"] for player in players)]
+    told = [table.get(name, ()) for name in ("draw", "discard")]
+    left = DECK_SIZE - sum(map(len, [*lying, *told])) - (table["centre"] is not None)
+    if table.tells("draw"):
+        table.follow("discard", [None] * left)
+    elif table.tells("discard"):
+        table.follow("draw", [None] * left)
+    table.assume_cards("draw", max(0, left))
+    table.follow("discard", [])
+
+
+def _value(card: Card) -> int | None:
+    value: int | None = card.get("value", printed_value(card["card"]))
+    return value
+
+
+def _altered(card: Card) -> bool:
+    """Whether only an action can have given a card its value."""
+    printed, value = printed_value(card["card"]), _value(card)
+    if card["card"] in (JOKER, MIRROR) or printed is None or value is None:
+        return False
+    return abs(value - printed) > int(card.get("marked", False))
