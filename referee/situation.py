@@ -64,6 +64,11 @@ class Filling:
             self._fields[name] = [None] * count
             self._tell("cards", name, count=count)
 
+    def add_cards(self, name: str, count: int) -> None:
+        """Put so many unknown cards under those that are there, and say how many there are then."""
+        self._fields[name] = [*self._fields[name], *[None] * count]
+        self._tell("cards", name, count=len(self._fields[name]))
+
     def _tell(self, reason: str, *path: str | int, **facts: Any) -> None:
         self._assumed.append(Assumption(ASSUMED, reason, (*self._path, *path), facts))
 
