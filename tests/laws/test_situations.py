@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from referee.ruling import Verdict
+from referee.table import OUTCOME_IMPOSSIBLE
 from tests.match import Match
 
 from .asking import answer, shown
 from .habits.habit import Json
-from .moves import some_moves
+from .moves import aloud, some_moves
 from .tables import rng_of, view
 
 SOME = 8
@@ -56,6 +57,9 @@ def test_no_move_is_illegal_for_want_of_hidden_cards(matches: list[Match]) -> No
                 whole, situation = (
                     table.ruling(state, move) for state in (turn.whole, made["state"])
                 )
+                if {citation.rule for citation in situation.citations} == {OUTCOME_IMPOSSIBLE}:
+                    # a report of hidden cards also tells how many there are, which was left out
+                    situation = table.ruling(made["state"], aloud(table, move))
                 facts = {"known": known, "made": made, "move": move, "ruling": situation.citations}
                 if whole.verdict is not Verdict.ILLEGAL:
                     assert situation.verdict is not Verdict.ILLEGAL, shown(turn, **facts)
