@@ -99,6 +99,24 @@ def _number(card: str) -> str:
     return card[1:].partition("-")[0]
 
 
+def _told(state: Json) -> Json:
+    """The top card, and what nobody need count for.
+
+    The phase is left out where the rest shows it. A hand that a draw action would empty is seen to
+    be that small.
+    """
+    shows = state["phase"] in ("play", "answer-draw", "slide")
+    hidden = {"draw", "drawn", "phase"} if shows else {"draw", "drawn"}
+    players = [
+        player
+        if 0 < len(player["hand"]) <= state["pending_draw"]
+        else {name: value for name, value in player.items() if name != "hand"}
+        for player in state["players"]
+    ]
+    told = {name: value for name, value in state.items() if name not in hidden}
+    return {**told, "players": players, "discard": state["discard"][:1]}
+
+
 def _all_cards(state: Json) -> list[Any]:
     return [at(state, spot) for spot in spots(state, *_CARDS)]
 
@@ -125,6 +143,7 @@ YOYO = Habit(
     coverable=_coverable,
     secrets=_secrets,
     same=_same,
+    told=_told,
     ordered=True,
     unseen={
         "play": ("hands", "surplus"),
