@@ -42,10 +42,11 @@ def _seat(table: Filling) -> list[Filling]:
     elif phase == GAME_OVER and game in last_games:
         table.follow("players", last_games[game])
     named = [table.get(name) for name in ("turn", "top_player", "starter")]
+    games = game + (phase == ROUND_OVER)  # another follows
     needed = max(
         seats_named(*named, *(slide["player"] for slide in slides), most=SEATS[-1]),
         len(slides) + 1,
-        -(-(game + (phase == ROUND_OVER)) // GAMES_A_PLAYER),
+        -(-games // GAMES_A_PLAYER),
     )
     return table.sit(min(SEATS[-1], max(USUAL_SEATS, needed)))
 
@@ -110,7 +111,8 @@ def _fill_discard(table: Filling) -> None:
         table.follow("discard", [None])  # some card lies there, and the audit asks which
     table.assume_cards("discard", 0)
     others = table["pending_draw"] - len(table["discard"])
-    if table["discard"] and others > 0 and not table.tells("draw"):
+    answers = table["phase"] == "answer-draw" and _top_action(table) == "draw"
+    if answers and others > 0 and not table.tells("draw"):
         table.add_cards("discard", others)
 
 
@@ -124,7 +126,8 @@ def _fill_turn(table: Filling, seats: int) -> None:
     elif table.get("top_player") is not None:
         fill("turn", (table["top_player"] + steps) % seats)
     table.assume_player("turn", table.get("starter", 0) % seats)
-    if not table["discard"] or table.get("direction", "up") is None:
+    turned_up = len(table["discard"]) == 1 and table.get("direction", "up") is None
+    if not table["discard"] or turned_up:
         table.follow("top_player", None)
     fill("top_player", ((table["turn"] or 0) - steps) % seats)
 
@@ -148,14 +151,14 @@ def _fill_direction(table: Filling) -> None:
 
 def _fill_games(table: Filling, seats: int) -> None:
     """The first game, or the first that can follow on such totals."""
-    if table["phase"] == ROUND_OVER:
-        table.assume("totals", [0] * seats)  # they tell who may begin the next game
+    if table["phase"] in OVER:
+        table.assume("totals", [0] * seats)  # they tell who begins the next game, or has won
     table.follow("totals", [0] * seats)
+    last, totals = GAMES_A_PLAYER * seats, table["totals"]
     if table["phase"] == GAME_OVER:
-        table.follow("game_number", GAMES_A_PLAYER * seats)
-    totals = table["totals"]
+        table.follow("game_number", last)
     won = -(-max(totals, default=0) // POINTS_OUT)
-    table.follow("game_number", 1 + max(won, any(totals)))
+    table.follow("game_number", max(1, min(1 + max(won, any(totals)), last)))
     begins = None if table["discard"] else table["turn"]
     table.follow("starter", (begins or 0) % max(1, seats))
 
@@ -164,8 +167,8 @@ def _fill_drawn(table: Filling, players: Sequence[Filling]) -> None:
     """The card drawn is unknown; if all of the hand is told, it is the one told last."""
     turn = table["turn"]
     if table["phase"] == "drawn" and turn in range(len(players)):
-        hand = players[turn].get("hand")
-        if hand:
+        hand = players[turn].get("hand", ())
+        if any(hand):
             table.assume("drawn", None if None in hand else hand[-1])
     table.follow("drawn", None)
 
@@ -198,7 +201,7 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
     """Hands as they are dealt, the pile what is left; or hands what is left, evenly."""
     untold, left = _untold_hands(players), _left(table, players)
     piled = table.tells("draw")
-    sizes = _even_sizes(untold, left) if piled else _usual_sizes(table, untold, left - 1)
+    sizes = _even_sizes(untold, left) if piled else _usual_sizes(table, untold, left)
     for seat in untold:
         if piled and len(untold) == 1:
             players[seat].follow("hand", [None] * left)
@@ -215,14 +218,15 @@ def _even_sizes(seats: Sequence[int], left: int) -> dict[int, int]:
 
 
 def _usual_sizes(table: Filling, seats: Sequence[int], left: int) -> dict[int, int]:
-    """The hands as dealt, if so many cards suffice; who is on turn can hold any series.
+    """Hands as they are dealt, if there are enough cards; who is on turn can hold any series.
 
-    So none is refused because nobody has counted the hand. But where no card has been laid, no
-    hand has changed by more than a card drawn.
+    So none is refused because nobody has counted the hand. But as long as no card lies there the
+    hand is as it was dealt, with the card just drawn.
     """
     slid = [slide["player"] for slide in table["slides"]]
+    left = max(0, left - 1)  # one for the draw pile
     share = left // max(1, len(seats))
-    sizes = {seat: max(0, min(share, HAND_SIZE - (seat in slid))) for seat in seats}
+    sizes = {seat: min(share, HAND_SIZE - (seat in slid)) for seat in seats}
     turn, phase = table["turn"], table["phase"]
     if turn in sizes and phase in ("play", "drawn"):
         most = LONGEST if table["discard"] else HAND_SIZE + (phase == "drawn")
@@ -234,4 +238,4 @@ def _left(table: Filling, players: Sequence[Filling]) -> int:
     """How many cards lie where nobody has told any."""
     hands = [player.get("hand", ()) for player in players]
     lying = [table["slides"], table["discard"], table.get("draw", ()), *hands]
-    return DECK_SIZE - sum(map(len, lying))
+    return max(0, DECK_SIZE - sum(map(len, lying)))
