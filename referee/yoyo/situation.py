@@ -10,7 +10,6 @@ from referee.yoyo.components import ACTION, COLOUR, DECK_SIZE, HAND_SIZE, NUMBER
 from referee.yoyo.ending import GAMES_A_PLAYER, OVER
 from referee.yoyo.piles import LAST_RUN_OUT
 from referee.yoyo.scoring import POINTS_OUT
-from referee.yoyo.series import LONGEST
 
 USUAL_SEATS = 4
 
@@ -218,20 +217,11 @@ def _even_sizes(seats: Sequence[int], left: int) -> dict[int, int]:
 
 
 def _usual_sizes(table: Filling, seats: Sequence[int], left: int) -> dict[int, int]:
-    """Hands as they are dealt, if there are enough cards; who is on turn can hold any series.
-
-    So none is refused because nobody has counted the hand. But as long as no card lies there the
-    hand is as it was dealt, with the card just drawn.
-    """
+    """Hands as they are dealt, if there are enough cards; who has drawn holds one more."""
     slid = [slide["player"] for slide in table["slides"]]
-    left = max(0, left - 1)  # one for the draw pile
-    share = left // max(1, len(seats))
-    sizes = {seat: min(share, HAND_SIZE - (seat in slid)) for seat in seats}
-    turn, phase = table["turn"], table["phase"]
-    if turn in sizes and phase in ("play", "drawn"):
-        most = LONGEST if table["discard"] else HAND_SIZE + (phase == "drawn")
-        sizes[turn] = min(most, left - sum(sizes.values()) + sizes[turn])
-    return sizes
+    share = max(0, left - 1) // max(1, len(seats))  # one for the draw pile
+    drew = table["turn"] if table["phase"] == "drawn" else None
+    return {seat: min(share, HAND_SIZE - (seat in slid) + (seat == drew)) for seat in seats}
 
 
 def _left(table: Filling, players: Sequence[Filling]) -> int:

@@ -41,7 +41,7 @@ TURNED_UP = {"discard": cards("y10"), "top_player": None, "options": {"start_car
         (BLUE | PETER, play(1, "b13 y14 b15 y16", call="16 up"), "play", "legal", []),
         (BLUE | PETER, play(1, "r6 r5"), "play", "illegal", ["yoyo.play.fits"]),
         (BLUE | PETER, play(1, "b9"), "play", "illegal", ["table.card-not-held"]),
-        (BLUE, play(1, series("b", 9, 20)), "play", "legal", []),
+        (BLUE, play(1, series("b", 9, 15)), "play", "legal", []),
         (BLUE, draw(1), "play", "legal", []),
         (BLUE | STUCK, draw(1), "play", "undetermined", []),
         (BLUE | STUCK | PETER, draw(1), "play", "illegal", ["yoyo.draw.stuck"]),
@@ -70,7 +70,7 @@ def test_quarrel(
 @pytest.mark.parametrize(
     ("known", "fields"),
     [
-        (YELLOW, {"pending_draw": 0, "draw": [None] * 29}),
+        (YELLOW, {"pending_draw": 0, "draw": [None] * 42}),
         (CHAIN, {"discard": ["y14-draw", None], "pending_draw": 2}),
         ({"discard": cards("y14 y6"), "phase": "answer-draw", "turn": 3},
          {"pending_draw": 2, "top_player": 2}),
