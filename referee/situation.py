@@ -96,6 +96,11 @@ class Filling:
                 self._tell("value", "options", name, value=default)
         self._fields["options"] = {**defaults, **told}
 
+    def leave_idle(self, option: str) -> None:
+        """Assume nothing of an option that does nothing at this table."""
+        place = (*self._path, "options", option)
+        self._assumed[:] = [assumption for assumption in self._assumed if assumption.path != place]
+
 
 def seats_named(*seats: int | None, most: int) -> int:
     """How many must play, at least, for these seats to be there; those beyond ``most`` cannot."""

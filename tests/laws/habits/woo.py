@@ -11,6 +11,7 @@ from .habit import Habit, Json, Spot, at, setups, spots
 
 _HIDDEN = ("players/*/hand/*", "offer/*", "board/*", "draw/*", "discard/*")
 _EAGERNESS = {"complete": 20, "respond": 4}
+_FEW = 4
 
 
 def _eagerness(move: Json) -> float:
@@ -49,6 +50,19 @@ def _same(_: Json, move: Json) -> Json:
     }
 
 
+def _told(state: Json) -> Json:
+    """In the duel who looks sees that few cards are left: then nothing is turned up, or less."""
+    seen_at_a_glance = range(_FEW if len(state["players"]) == 2 else 0)
+    players = [
+        {name: value for name, value in player.items() if name != "hand"}
+        | ({"hand": player["hand"]} if len(player["hand"]) in seen_at_a_glance else {})
+        for player in state["players"]
+    ]
+    draw = {"draw": state["draw"]} if len(state["draw"]) in seen_at_a_glance else {}
+    open_ = {name: value for name, value in state.items() if name not in ("draw", "discard")}
+    return {**open_, **draw, "players": players}
+
+
 WOO = Habit(
     setups=(
         *setups(4, points_to_win=(1, 2, 3), single_discard_goes_out=(True, False)),
@@ -69,4 +83,5 @@ WOO = Habit(
     untracked=("discard",),
     shown=("refill",),
     unseen={"deal": ("hands",)},
+    told=_told,
 )
