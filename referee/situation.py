@@ -69,8 +69,22 @@ class Filling:
         self._fields[name] = [*self._fields[name], *[None] * count]
         self._tell("cards", name, count=len(self._fields[name]))
 
+    def inside(self, name: str) -> Filling:
+        """An object that nobody has told, to be filled in like the table itself."""
+        part = Filling({}, self._assumed, (*self._path, name))
+        self._fields[name] = part.fields
+        return part
+
     def _tell(self, reason: str, *path: str | int, **facts: Any) -> None:
         self._assumed.append(Assumption(ASSUMED, reason, (*self._path, *path), facts))
+
+    def _forget(self, *path: str | int) -> bool:
+        """Take an assumption back; whether there was one."""
+        place = (*self._path, *path)
+        kept = [assumption for assumption in self._assumed if assumption.path != place]
+        forgotten = len(kept) < len(self._assumed)
+        self._assumed[:] = kept
+        return forgotten
 
     # --- What all games have
 
@@ -98,8 +112,18 @@ class Filling:
 
     def leave_idle(self, option: str) -> None:
         """Assume nothing of an option that does nothing at this table."""
-        place = (*self._path, "options", option)
-        self._assumed[:] = [assumption for assumption in self._assumed if assumption.path != place]
+        self._forget("options", option)
+
+    def follow_option(self, name: str, value: Any) -> None:
+        """An option that follows from what was told, in place of an assumed default."""
+        if self._forget("options", name):
+            self._fields["options"][name] = value
+
+    def assume_option(self, name: str, value: Any) -> None:
+        """An option with which what was told can be, in place of an assumed default."""
+        if self._forget("options", name):
+            self._fields["options"][name] = value
+            self._tell("value", "options", name, value=value)
 
 
 def seats_named(*seats: int | None, most: int) -> int:

@@ -35,7 +35,7 @@ class Language:
         return self.sentences[rule.id][reason].format_map(shown)
 
     def _shown(self, name: str, value: Any) -> str:
-        if isinstance(value, tuple):
+        if isinstance(value, tuple | list):
             return ", ".join(self._shown(name, item) for item in value)
         if value is None:
             return self.null

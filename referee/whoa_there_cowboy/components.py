@@ -26,6 +26,19 @@ LEAST_TOKEN = 10
 """Every token is worth a multiple of it."""
 
 
+ROUNDS = range(1, 100)
+
+
+def hand_size(young: bool, *, older_hand: bool) -> int:
+    """How many cards a player is dealt, and refills to."""
+    return OLDER_HAND_SIZE if older_hand and not young else HAND_SIZE
+
+
+def armed_at(seats: int) -> int:
+    """After how many depletions the next hand that is out ends the round."""
+    return 1 if seats <= 4 else 2
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What a table has agreed on."""
@@ -45,7 +58,7 @@ def _choice(name: str, rule: str, *, default: bool, reading: bool = False) -> Op
 
 
 OPTIONS = (
-    Option("rounds", 3, range(1, 100), "cowboy.score.tie", reading=False),
+    Option("rounds", 3, ROUNDS, "cowboy.score.tie", reading=False),
     _choice("direction_card", "cowboy.play.restart", default=True),
     _choice("exact_order", "cowboy.play.exact-order", default=False),
     _choice("double_penalty", "cowboy.gift", default=False),

@@ -11,10 +11,10 @@ from referee.cards import Unseen, in_order
 from referee.game import PlayerMove, TableMove
 from referee.whoa_there_cowboy.components import (
     DECK,
-    HAND_SIZE,
-    OLDER_HAND_SIZE,
     Direction,
     Options,
+    armed_at,
+    hand_size,
 )
 
 Pile = tuple[int | None, ...]
@@ -108,12 +108,11 @@ class State:
     @property
     def armed(self) -> bool:
         """Whether the next hand that is out ends the round."""
-        return self.depletions >= (1 if len(self.players) <= 4 else 2)
+        return self.depletions >= armed_at(len(self.players))
 
     def hand_size(self, seat: int) -> int:
         """How many cards a seat is dealt, and refills to."""
-        older = self.options.older_hand and not self.players[seat].young
-        return OLDER_HAND_SIZE if older else HAND_SIZE
+        return hand_size(self.players[seat].young, older_hand=self.options.older_hand)
 
     def cards(self) -> Iterable[int | None]:
         """Every card at the table."""

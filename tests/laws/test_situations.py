@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from referee.ruling import Verdict
 from referee.table import OUTCOME_IMPOSSIBLE
@@ -38,6 +40,10 @@ def test_a_part_of_a_table_becomes_a_possible_one(matches: list[Match]) -> None:
                 assert all(_agrees(state[name], told) for name, told in known.items()), shown(
                     turn, **facts
                 )
+                for assumption in made["assumed"]:
+                    place = assumption["pointer"].split("/")[2:]
+                    assert not _tells(known, place), shown(turn, assumption=assumption, **facts)
+                    _read(state, place)
                 if not made["findings"]:
                     audit = answer(match.table.slug, "audit", state=state)
                     assert audit == {"consistent": True, "findings": [], "state": state}
@@ -65,6 +71,23 @@ def test_no_move_is_illegal_for_want_of_hidden_cards(matches: list[Match]) -> No
                     assert situation.verdict is not Verdict.ILLEGAL, shown(turn, **facts)
                 elif situation.verdict is Verdict.LEGAL:
                     assert made["assumed"], shown(turn, **facts)
+
+
+def _tells(known: Json, place: Sequence[str]) -> bool:
+    """Whether something at a place has been told; players may be no more than counted."""
+    try:
+        _read(known, place)
+    except (LookupError, TypeError):
+        return False
+    return True
+
+
+def _read(state: Json, place: Sequence[str]) -> Any:
+    """What a pointer points to."""
+    value: Any = state
+    for step in place:
+        value = value[int(step) if isinstance(value, list) else step]
+    return value
 
 
 def _part(state: Json, rng: Random) -> Json:

@@ -108,6 +108,16 @@ def _cards(state: Json) -> list[Any]:
     return [at(state, spot) for spot in spots(state, *_CARDS)]
 
 
+def _told(state: Json) -> Json:
+    """That a hand is empty, or down to its last card, is seen without counting."""
+    players = [
+        {name: value for name, value in player.items() if name != "hand" or len(value) <= 1}
+        for player in state["players"]
+    ]
+    public = {name: value for name, value in state.items() if name not in ("pile", "draw")}
+    return public | {"players": players}
+
+
 def _with_young(table: Json, *young: int) -> Json:
     players = [
         {**player, "young": True} if seat in young else player
@@ -144,6 +154,7 @@ WHOA_THERE_COWBOY = Habit(
     same=_same,
     shown=("revealed",),
     untold=frozenset({"yeehaw"}),
+    told=_told,
     unseen={
         "play": ("cards", "drew"),
         "challenge": ("penalty", "drew"),

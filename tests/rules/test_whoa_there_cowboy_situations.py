@@ -1,0 +1,204 @@
+"""Whoa There Cowboy: what people at a table can tell becomes a table, and settles their quarrel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from .asking import ask
+from .case import Move
+from .whoa_there_cowboy_build import (
+    OPTIONS,
+    cards,
+    challenge,
+    claim,
+    deal,
+    give,
+    no_challenge,
+    play,
+    yeehaw,
+)
+
+GAME = "whoa-there-cowboy"
+
+Known = dict[str, Any]
+
+
+def holding(count: int, told: str, way: str | None = "up", **options: Any) -> Known:
+    """The row of people at a table: a hand, the last claim, the direction, the variants."""
+    players: list[Known] = [{"hand": [None] * count}, {}, {}]
+    return {"players": players, "claim": claim(told), "direction": way, "options": options}
+
+
+SEVENS = {"claim": claim("2x7"), "direction": "down"}
+CLIMB = {"players": 3, "direction": None, "claim": claim("3x7")}
+EMPTIED = {"players": [{}, {"hand": []}, {}], "claim": claim("2x3")}
+UNDONE = {"options": {"caught_claim_stands": False, "exact_order": True}, "claim": claim("2x3")}
+ARMED = EMPTIED | {"depletions": 1}
+
+BEATS, HAND = ["cowboy.play.beats"], ["cowboy.play.hand"]
+EXACT, RESTART = ["cowboy.play.exact-order"], ["cowboy.play.restart"]
+
+
+@pytest.mark.parametrize(
+    ("known", "move", "verdict", "rules"),
+    [
+        (SEVENS, play(0, "3x7"), "legal", []),
+        (SEVENS, play(0, "1x5"), "legal", []),
+        (SEVENS, play(0, "2x7"), "illegal", BEATS),
+        (SEVENS, play(0, "14x6"), "legal", []),
+        (SEVENS, challenge(1), "incomplete", ["table.outcome-missing"]),
+        (SEVENS, challenge(0, "77"), "legal", []),
+        (SEVENS, challenge(3, "77"), "illegal", ["cowboy.challenge.self"]),
+        (SEVENS, play(1, "3x7"), "illegal", ["table.not-your-turn"]),
+        (SEVENS, yeehaw(2), "undetermined", ["cowboy.yeehaw.bluff"]),
+        (SEVENS | {"options": {"exact_order": True}}, play(0, "1x5"), "illegal", EXACT),
+        (holding(2, "2x3"), play(0, "2x5"), "legal", []),
+        (holding(2, "2x3"), play(0, "3x3"), "illegal", HAND),
+        (holding(2, "2x3"), play(0, "1x2"), "illegal", BEATS),
+        (holding(2, "2x3", "down"), play(0, "1x2"), "legal", []),
+        (holding(4, "1x6", exact_order=True), play(0, "4x7"), "legal", []),
+        (holding(4, "2x7", None, direction_card=False), play(0, "1x1"), "legal", []),
+        (CLIMB, play(0, "4x7"), "legal", []),
+        (CLIMB, play(0, "1x5"), "illegal", RESTART),
+        ({"players": 3}, play(0, "2x3"), "legal", []),
+        ({"players": 3}, play(0, "8x3"), "illegal", HAND),
+        ({"players": 3, "first": 2}, play(2, "2x3"), "legal", []),
+        ({"players": 2, "options": {"exact_order": True}}, play(0, "2x3"), "illegal", EXACT),
+        (SEVENS | {"players": [{"hand": cards("7?")}, {}]}, play(0, "1x6", "6"), "legal", []),
+        (SEVENS | {"players": [{"hand": cards("75")}, {}]}, play(0, "1x6", "6"), "illegal",
+         ["table.card-not-held"]),
+        (SEVENS | {"open": None}, challenge(1), "illegal", ["cowboy.challenge.window"]),
+        (EMPTIED, play(2, "1x4", drew="1234567"), "legal", []),
+        (ARMED, play(2, "1x4"), "illegal", ["cowboy.play.last-play"]),
+        (ARMED, no_challenge(), "legal", []),
+        ({"gift": {"from": 2, "to": 0}}, give(2), "legal", []),
+        ({"phase": "gift", "turn": 1}, give(1, "3"), "legal", []),
+        ({"phase": "round-over"}, deal(), "legal", []),
+        ({"phase": "game-over"}, deal(), "illegal", ["table.game-over"]),
+        ({"direction": "down"}, play(0, "1x6"), "legal", []),
+    ],
+)  # fmt: skip
+def test_quarrel(
+    client: FlaskClient, known: Known, move: Move, verdict: str, rules: list[str]
+) -> None:
+    made = ask(GAME, client, "situation", known=known)
+    assert made["findings"] == []
+    ruling = ask(GAME, client, "validate", state=made["state"], move=move)
+    assert ruling["verdict"] == verdict
+    assert [cited["rule"] for cited in ruling["violations"] + ruling["unsettled"]] == rules
+
+
+def test_what_is_assumed(client: FlaskClient) -> None:
+    """All that a ruling could hang on, and nothing that follows."""
+    made = ask(GAME, client, "situation", known=holding(4, "2x7", "down", **OPTIONS))
+    places = {one["pointer"].removeprefix("#/state/"): one["params"] for one in made["assumed"]}
+    assert places == {
+        "round": {"value": 1},
+        "depletions": {"value": 0},
+        "turn": {"player": 0},
+        "first": {"player": 0},
+        "open/player": {"player": 2},
+        "open/before/claim/number": {"value": 6},
+        "open/before/claim/quantity": {"value": 1},
+        "let_through/player": {"player": 1},
+        "players/0/tokens": {"value": 0},
+        "players/1/tokens": {"value": 0},
+        "players/2/tokens": {"value": 0},
+        "players/1/hand": {"count": 7},
+        "players/2/hand": {"count": 5},
+        "draw": {"count": 80},
+    }
+
+
+def test_the_seat_on_turn_can_claim_all_there_are_of_a_number(client: FlaskClient) -> None:
+    made = ask(GAME, client, "situation", known=SEVENS)
+    assert [len(player["hand"]) for player in made["state"]["players"]] == [14, 7, 7, 5]
+
+
+def test_older_players_have_larger_hands(client: FlaskClient) -> None:
+    known = {"players": [{"young": True}, {}], "options": {"older_hand": True}}
+    made = ask(GAME, client, "situation", known=known)
+    assert [len(player["hand"]) for player in made["state"]["players"]] == [7, 9]
+    assert "#/state/players/1/young" in [one["pointer"] for one in made["assumed"]]
+
+
+def test_what_is_left_is_shared_evenly(client: FlaskClient) -> None:
+    known = {"players": 3, "claim": None, "draw": [None] * 40, "pile": [None] * 51}
+    made = ask(GAME, client, "situation", known=known)
+    assert [len(player["hand"]) for player in made["state"]["players"]] == [3, 2, 2]
+
+
+def test_without_a_direction_there_is_no_card(client: FlaskClient) -> None:
+    """That follows, and is not assumed."""
+    made = ask(GAME, client, "situation", known={"direction": None})
+    assert made["state"]["options"]["direction_card"] is False
+    assert "#/state/options/direction_card" not in [one["pointer"] for one in made["assumed"]]
+
+
+@pytest.mark.parametrize(
+    ("known", "rounds", "assumed"),
+    [
+        ({"round": 5}, 5, True),
+        ({"round": 3, "phase": "round-over"}, 4, True),
+        ({"round": 5, "phase": "game-over"}, 5, False),
+        ({"round": 2}, 3, True),
+    ],
+)
+def test_there_are_as_many_rounds_as_were_told(
+    client: FlaskClient, known: Known, rounds: int, assumed: bool
+) -> None:
+    made = ask(GAME, client, "situation", known=known)
+    places = [one["pointer"] for one in made["assumed"]]
+    assert made["findings"] == []
+    assert made["state"]["options"]["rounds"] == rounds
+    assert ("#/state/options/rounds" in places) is assumed
+
+
+def test_a_caught_claim_goes_back_to_one_that_may_have_been(client: FlaskClient) -> None:
+    state = ask(GAME, client, "situation", known=UNDONE)["state"]
+    ruling = ask(GAME, client, "validate", state=state, move=challenge(0, "35"))
+    assert ruling["state"]["claim"] == claim("1x2")
+
+
+@pytest.mark.parametrize(
+    ("seats", "known"),
+    [
+        (4, {"turn": 1}),
+        (6, {"turn": 5}),
+        (5, {"totals": [0, 0, 0, 0, 0]}),
+        (6, {"gift": {"from": 0, "to": 5}}),
+        (2, {"let_through": {"player": 0, "bluff": None}, "claim": claim("2x3"), "players": 2}),
+        (3, {"turn": 0, "open": {"player": 2, "claim": claim("2x3"), "cards": cards("??"),
+                                 "before": {"claim": None, "direction": "up"}}}),
+    ],
+)  # fmt: skip
+def test_how_many_play(client: FlaskClient, seats: int, known: Known) -> None:
+    made = ask(GAME, client, "situation", known=known)
+    assert made["findings"] == []
+    assert len(made["state"]["players"]) == seats
+
+
+@pytest.mark.parametrize(
+    ("known", "places"),
+    [
+        ({"claim": claim("2x7"), "direction": "up"}, [("cowboy.direction", "#/known/direction")]),
+        ({"claim": None, "direction": "down"}, [("cowboy.direction", "#/known/direction")]),
+        ({"direction": "up", "options": {"direction_card": False}},
+         [("table.phase", "#/known/direction")]),
+        ({"turn": 9}, [("table.phase", "#/known/turn")]),
+        ({"round": 4, "options": {"rounds": 3}}, [("table.phase", "#/known/round")]),
+        ({"players": [{"tokens": 5}, {}]}, [("cowboy.tokens", "#/known/players/0/tokens")]),
+        ({"players": [{}]}, [("table.seats", "#/known/players")]),
+        ({"draw": [], "depletions": 0}, [("table.phase", "#/known/draw")]),
+        ({"players": [{"hand": [5] * 15}, {}]}, [("table.copies", "#/known")]),
+    ],
+)  # fmt: skip
+def test_contradictions_are_told_where_they_are_known(
+    client: FlaskClient, known: Known, places: list[tuple[str, str]]
+) -> None:
+    made = ask(GAME, client, "situation", known=known)
+    assert [(finding["rule"], finding["pointer"]) for finding in made["findings"]] == places
+    assert made["to_act"] == []
