@@ -160,8 +160,9 @@ def _audit_open(state: State) -> Iterator[Finding]:
     if len(play.cards) != play.claim.quantity:
         facts = {"count": len(play.cards), "needed": play.claim.quantity}
         yield Finding(table.PHASE, "count", (*path, "cards"), facts)
-    if state.let_through and play.player < len(state.players):
-        seat, needed = state.let_through.player, state.right_of(play.player)
+    beside = state.let_through if state.phase not in OVER else None
+    if beside and play.player < len(state.players):
+        seat, needed = beside.player, state.right_of(play.player)
         if seat != needed:
             where = ("state", "let_through", "player")
             yield Finding(table.PHASE, "wrong-seat", where, {"seat": seat, "needed": needed})

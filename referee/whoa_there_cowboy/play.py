@@ -18,7 +18,7 @@ from referee.whoa_there_cowboy.state import Before, NoChallenge, OpenPlay, Pile,
 CARDS: Path = ("move", "cards")
 
 
-def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]:
+def check_play(state: State, move: Play, chance: Chance | None) -> Iterator[Citation]:
     if ends_round(state):
         yield Violation(rules.LAST_PLAY, "last-play", ("move",))
         return
@@ -26,9 +26,13 @@ def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]
     yield from check_claim(state, move.claim)
     after, _events = _closed(state)
     refilling, unseen = refill(after, move.drew), state.unseen()
-    # out of turn: who is out by the open play refills first
-    refilled, _events = draw_up(after, (replace(refilling, report=None),), None)
-    yield from _check_laid(move, refilled.players[move.player].hand, unseen)
+    hand, copies = state.players[move.player].hand, unseen
+    if refilling.count and refilling.player == move.player:  # out of turn, and just out
+        wrong = any(check_drawn(after, (refilling,), state.unseen()))
+        drawing = replace(refilling, report=None) if wrong else refilling
+        refilled, _events = draw_up(after, (drawing,), chance)
+        hand, copies = refilled.players[move.player].hand, refilled.unseen()
+    yield from _check_laid(move, hand, copies)
     yield from check_drawn(after, (refilling,), unseen)
 
 
