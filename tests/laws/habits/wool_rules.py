@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from referee.ruling import Viewer
-from referee.wool_rules.components import DICE, HOUSE
+from referee.wool_rules.components import ATTEMPTS, DICE, HOUSE
 
 from .habit import Habit, Json, Spot, at, setups, spots
 
 _CARDS = ("supply/*", "middle/*", "players/*/flock/*", "players/*/returned/*")
 _FLOCKS_OPEN = ("return", "game-over")
+_UNCOUNTED = ("ply", "round", "supply", "attempt", "chips_left")
+_OF_OTHERS = ("name", "bid", "chips", "bone", "returned")
 _OWN_DECK = tuple(
     {
         "sheep": sheep,
@@ -23,6 +25,8 @@ _OWN_DECK = tuple(
     for sheep, face in enumerate(reversed(HOUSE.faces), 1)
 )
 """Other faces on the same numbers."""
+_HOUSE_BLACK = {face.sheep for face in HOUSE.faces if face.kind == "black"}
+_OWN_BLACK = {face["sheep"] for face in _OWN_DECK if face["kind"] == "black"}
 
 
 def _eagerness(move: Json) -> float:
@@ -95,6 +99,37 @@ def _same(_: Json, move: Json) -> Json:
     return {**fields, "cards": [*others, *sorted(under), *top]}
 
 
+def _told(state: Json) -> Json:
+    """Dice and turn give the phase, but who rests in the duel might as well roll.
+
+    People tell the dogs and the top of the flock of the player in turn. Of other flocks they tell
+    nothing, for their tops would have to be told too; but where a move can bring the next layout
+    they tell all flocks, since what the referee put there might lie in that layout.
+    """
+    dropped = (*_UNCOUNTED, *(("phase",) if state["phase"] != "rest" else ()))
+    told = {name: value for name, value in state.items() if name not in dropped}
+    if not _may_end_round(state):
+        told["players"] = [
+            _told_player(state, seat, player) for seat, player in enumerate(state["players"])
+        ]
+    return told
+
+
+def _may_end_round(state: Json) -> bool:
+    """Whether a move may empty the middle: up to three cards may be taken, or all black sheep."""
+    deck, middle = state["options"]["deck"], state["middle"]
+    black = _HOUSE_BLACK if deck == "house" else _OWN_BLACK
+    taken = len(middle) <= ATTEMPTS or black.issuperset(middle)
+    return state["phase"] == "rest" or (state["phase"] == "decide" and taken)
+
+
+def _told_player(state: Json, seat: int, player: Json) -> Json:
+    if seat == state["turn"]:
+        return {**player, "flock": player["flock"][:1]}
+    names = (*_OF_OTHERS, "dogs") if state["phase"] in _FLOCKS_OPEN else _OF_OTHERS
+    return {name: player[name] for name in names if name in player}
+
+
 WOOL_RULES = Habit(
     setups=(
         *setups(2, duel_last_gets_chip=(True, False)),
@@ -125,4 +160,5 @@ WOOL_RULES = Habit(
     ordered=True,
     piles=("flock",),
     covered=lambda spot: "hidden" if spot[-1] == "bid" else None,
+    told=_told,
 )
