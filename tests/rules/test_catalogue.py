@@ -13,8 +13,9 @@ import pytest
 from flask.testing import FlaskClient
 
 import referee
+from api.examples import examples
 from referee.rulebook import Kind, Rule
-from referee.table import TABLE_RULES
+from referee.table import ASSUMED, TABLE_RULES
 
 from .asking import ask
 from .books import BOOKS
@@ -57,6 +58,9 @@ def citations(client: FlaskClient, slug: str) -> Cited:
         if answer["scoring"]:
             for standing in answer["scoring"]["standings"]:
                 fields["lines"] += standing["lines"]
+    for example in examples(slug, "situation").values():
+        for assumed in ask(slug, client, "situation", **example["request"])["assumed"]:
+            fields["assumed"].append({"rule": ASSUMED.id, **assumed})
     return fields
 
 
@@ -73,7 +77,7 @@ def test_every_rule_that_is_cited_is_shown_from_both_sides(game: Any, cited: Cit
 
 def test_every_rule_has_a_case(game: Any) -> None:
     cases = BOOKS[game.slug].cases
-    assert set(game.rulebook) == {case.rule for case in cases}
+    assert set(game.rulebook) == {ASSUMED.id, *(case.rule for case in cases)}
     for option in game.readings:
         values = {
             case.value for case in cases if (case.rule, case.kind) == (option.rule, "reading")
@@ -103,7 +107,7 @@ def test_every_shared_reason_is_given_by_some_game(client: FlaskClient) -> None:
 def reasons_given(cited: Cited) -> dict[tuple[str, str], set[str]]:
     return {
         (citation["rule"], citation["reason"]): set(citation["params"])
-        for name in ("violations", "findings", "unsettled")
+        for name in ("violations", "findings", "unsettled", "assumed")
         for citation in cited[name]
     }
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
+import referee
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 ADDRESS = "http://127.0.0.1:8000"
@@ -28,6 +30,26 @@ def test_curl(client: FlaskClient) -> None:
     response = client.post(path, headers={header: value}, data=body)
     assert response.status_code == 200
     assert response.get_json() == json.loads(shown("json"))
+
+
+QUARREL = re.compile(
+    r"^\*\*(.+?)\.?\*\* .*?^```json quarrel\n(.*?)^```\n\nIt is `([a-z]+)`", re.S | re.M
+)
+
+
+def test_quarrels(client: FlaskClient) -> None:
+    """One of each game, told in ten lines at most: from what is known to the ruling."""
+    slugs = {game.title: game.slug for game in referee.games()}
+    quarrels = QUARREL.findall(README)
+    assert [slugs[title] for title, _, _ in quarrels] == list(slugs.values())
+    for title, block, verdict in quarrels:
+        assert block.count("\n") <= 10
+        told, path = json.loads(block), f"/games/{slugs[title]}"
+        made = client.post(f"{path}/situation", json={"known": told["known"]}).get_json()
+        assert made["findings"] == []
+        asked = {"state": made["state"], "move": told["move"]}
+        ruling = client.post(f"{path}/validate", json=asked).get_json()
+        assert ruling["verdict"] == verdict, (title, ruling["violations"])
 
 
 def test_python() -> None:
