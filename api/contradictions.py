@@ -70,7 +70,11 @@ def about_known(wire: Wire, table: Json) -> Faults:
 
 def claims(ruling: Ruling[Any], claimed: Sequence[Json]) -> Faults:
     """Claims for sides that the table does not have."""
-    if ruling.scoring is None:
+    if ruling.scoring is None:  # nobody is scored at an impossible table, but it has its seats
+        for index, claim in enumerate(claimed):
+            yield from no_such_seat(
+                claim.get("player"), len(ruling.state.players), ("claimed", index)
+            )
         return
     sides = ruling.scoring.sides
     known = {standing.side for standing in ruling.scoring.standings}

@@ -23,6 +23,7 @@ from schemas.base import (
     Union,
     Value,
 )
+from schemas.questions import ENDPOINTS
 from schemas.table import MOST_SEATS, Wire
 
 MANY = 100_000
@@ -291,17 +292,13 @@ def _about(wire: Wire) -> dict[str, Value]:
     }
 
 
-_FIELDS: dict[str, Callable[[Wire], dict[str, Value]]] = {
-    "about": _about,
-    "setup": _standing,
-    "validate": _validate,
-    "moves": _moves,
-    "replay": _replay,
-    "score": _score,
-    "audit": _audit,
-    "view": _view,
-    "situation": _situation,
-}
+_FIELDS: dict[str, Callable[[Wire], dict[str, Value]]] = dict(
+    zip(
+        ("about", *ENDPOINTS),
+        (_about, _standing, _validate, _moves, _replay, _score, _audit, _view, _situation),
+        strict=True,
+    )
+)
 
 _MADE: dict[str, type[Schema]] = {}
 

@@ -25,6 +25,7 @@ BOTH_SIDES = {
     "findings": {"found", "clean"},
     "unsettled": {"case"},
     "lines": {"line"},
+    "assumed": set(),
 }
 """What kinds of case show a rule that is cited as this."""
 

@@ -96,6 +96,7 @@ CLAIMS: list[Row] = [
     ("score", claimed({"player": 0}, state=teams()), mismatch("#/claimed/0")),
     ("score", claimed({"player": 0}, {"team": 0}, state=duel()), mismatch("#/claimed/1")),
     ("score", claimed({"player": 2}, state=duel()), mismatch("#/claimed/0")),
+    ("score", claimed({"player": 2}, state=duel(turn=None)), mismatch("#/claimed/0")),
     ("score", claimed({}, state=teams()), mismatch("#/claimed/0")),
     ("score", claimed({"team": 0, "player": 0}, state=teams()), mismatch("#/claimed/0")),
 ]
