@@ -23,6 +23,8 @@ def _stated(asked: Json, before: Json | None, after: Json) -> Json:
     if before is None:
         both = zip(asked["players"], after["players"], strict=True)
         return {**asked, "players": [{**seat, "actions": dealt["actions"]} for seat, dealt in both]}
+    if after["ply"] == before["ply"]:
+        return asked  # it was not made
     if asked["type"] == "draw":
         lost = after["phase"] in _TURN_ENDED
         return {**asked, "card": after["discard"][0] if lost else after["round"][-1]["card"]}
