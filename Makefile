@@ -3,8 +3,6 @@
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
-# gunicorn's own name for the number of its workers
-export WEB_CONCURRENCY ?= 2
 export REDOCLY_TELEMETRY := off
 export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 
@@ -37,9 +35,8 @@ help: ## List the targets
 
 install: .venv/dev ## Make .venv with all that tests and checks need
 
-serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000) by WEB_CONCURRENCY workers (2)
-	$(BIN)/gunicorn --bind '$(HOST):$(PORT)' --config api/server.py --threads 4 \
-		--no-control-socket 'api:create_app()'
+serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000)
+	REFEREE_BIND='$(HOST):$(PORT)' $(BIN)/gunicorn --config api/server.py
 
 test: .venv/dev ## Run the tests; ARGS goes to pytest
 	$(BIN)/pytest $(ARGS)
