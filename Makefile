@@ -27,11 +27,11 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test long check lint types layers copies contract clients format \
-	openapi bench fuzz cost lock clean
+.PHONY: help install serve test service-test soak long check lint types layers copies contract manifests audit \
+	clients format openapi bench fuzz cost lock clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
 
 install: .venv/dev ## Make .venv with all that tests and checks need
 
@@ -41,10 +41,16 @@ serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000)
 test: .venv/dev ## Run the tests; ARGS goes to pytest
 	$(BIN)/pytest $(ARGS)
 
+service-test: .venv/dev ## Run the tests of several copies, with nginx and Redis
+	$(BIN)/pytest -m deployment tests/deployment $(ARGS)
+
+soak: .venv/dev ## Ask for ten minutes, and see that memory does not grow
+	$(BIN)/python -m tests.deployment.soak $(ARGS)
+
 long: .venv/dev ## Run the tests that take minutes
 	$(BIN)/pytest -m long $(ARGS)
 
-check: lint types layers copies contract ## Run every check below
+check: lint types layers copies contract manifests audit ## Run every check below
 
 lint: .venv/dev ## … style and form of the code, by ruff
 	$(BIN)/ruff check
@@ -62,6 +68,20 @@ copies: .venv/dev ## … nothing is written twice, by pylint
 contract: .venv/dev ## … openapi.yaml, by openapi-spec-validator and Redocly
 	$(BIN)/openapi-spec-validator openapi.yaml
 	@$(call with_node,Redocly's lint,node_modules/.bin/redocly lint openapi.yaml)
+
+manifests: .venv/dev ## … deploy/ and Dependabot's file, against the schemas of what reads them
+	$(BIN)/kubernetes-validate --strict --quiet deploy/kubernetes/*.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec deploy/compose.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+
+# It writes a report only if it could ask about everything and something is known.
+audit: .venv/dev ## … what is locked has no known vulnerabilities, by pip-audit
+	@mkdir -p build
+	@rm -f build/audit.md
+	@$(BIN)/pip-audit --strict --disable-pip --require-hashes --requirement requirements/dev.txt \
+		--timeout 5 --progress-spinner off --format markdown --output build/audit.md || \
+	if test -e build/audit.md; then cat build/audit.md; exit 1; \
+	else echo "Warning: whether what is locked has known vulnerabilities could not be asked."; fi
 
 clients: .venv/clients ## Play a round by clients that are generated in Python and TypeScript
 	rm -rf build/clients

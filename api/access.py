@@ -86,8 +86,10 @@ def _limit(app: Flask, settings: Settings) -> None:
         storage_uri=settings.redis_url or "memory://",
         storage_options=dict(_PATIENCE) if settings.redis_url else {},
         key_prefix="referee",
-        # Without Redis nothing is counted until it is there again.
-        in_memory_fallback=[Limit("1/second", exempt_when=lambda: True)],
+        # Without Redis nothing is counted until it is there again; requests that notice at the
+        # same time are let through by the last line.
+        in_memory_fallback=[Limit("1/second", key_function=_asker, exempt_when=lambda: True)],
+        swallow_errors=True,
     )
     limiter.request_filter(lambda: not _about_games())
     limiter.init_app(app)

@@ -134,7 +134,7 @@ class JsonLogger(Logger):
                 "disable_existing_loggers": False,
                 "formatters": {
                     "json": {
-                        "()": "pythonjsonlogger.json.JsonFormatter",
+                        "()": "pythonjsonlogger.orjson.OrjsonFormatter",
                         "fmt": ["levelname", "name", "process", "message"],
                         "rename_fields": {"levelname": "level", "name": "logger"},
                         "timestamp": "time",
