@@ -8,7 +8,8 @@ RUN python -m venv .venv \
     --only-binary :all: --no-binary flasgger --no-build-isolation -r requirements/service.txt
 
 FROM python:3.13-slim
-RUN useradd --system --no-create-home --shell /usr/sbin/nologin referee
+# By number, so that Kubernetes can see that it is not root.
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin referee
 WORKDIR /referee
 COPY --from=build /referee/.venv .venv
 COPY openapi.yaml ./
@@ -16,7 +17,7 @@ COPY referee referee
 COPY schemas schemas
 COPY api api
 RUN .venv/bin/python -m compileall -q referee schemas api
-USER referee
+USER 10001
 ENV REFEREE_BIND=0.0.0.0:8000 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD \
