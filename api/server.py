@@ -90,6 +90,11 @@ class Worker(ThreadWorker):
 
     def murder_pending(self) -> None:
         """Cut off who is too slow. Runs in the main loop."""
+        from api.settings import MOST_SECONDS
+
+        latest = monotonic() + MOST_SECONDS
+        for conn in self.pending_conns:  # silent from the beginning, which is less than idle
+            conn.timeout = min(conn.timeout, latest)
         super().murder_pending()
         for conn in list(self._begun):
             overdue = self._overdue(conn)
@@ -148,7 +153,10 @@ class JsonLogger(Logger):
                     }
                 },
                 "root": {"level": cfg.loglevel.upper(), "handlers": ["stdout"]},
-                "loggers": {"gunicorn.error": {"handlers": [], "propagate": True}},
+                "loggers": {
+                    "gunicorn.error": {"handlers": [], "propagate": True},
+                    "flask-limiter": {"level": "WARNING"},  # who is refused has a line already
+                },
             }
         )
 

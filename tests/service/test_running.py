@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from .hasty import FAILING
 from .served import ROOT, SOON, Served, posted, request, served
 from .tables import question
@@ -45,9 +47,11 @@ def metric(service: Served, start: str) -> float:
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(start))
 
 
-def test_each_request_is_a_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_each_request_is_a_line(tmp_path: Path, level: str) -> None:
     """All lines are JSON, and none tells what was asked."""
-    with served("tests.service.hasty:failing()", tmp_path / "log") as service:
+    app = "tests.service.hasty:failing()"
+    with served(app, tmp_path / "log", log_level=level) as service:
         failing = posted(
             f"/games/woo/{FAILING}", json.dumps({"state": question()["state"]}).encode()
         )
@@ -100,6 +104,36 @@ def test_worker_whose_thread_hangs_is_replaced(tmp_path: Path) -> None:
         assert service.ask(posted(f"/games/woo/{FAILING}", state)) == []
         until(lambda: workers_of(service) - {hanging})
         assert service.ask(VALIDATE)[0].status == 200
+
+
+FRESH = """
+import sys
+
+FIRST = not {"api", "schemas", "referee"} & sys.modules.keys()
+
+from api import create_app as create
+
+def create_app():
+    app = create()
+    app.add_url_rule("/fresh", "fresh", lambda: f"VERSION {FIRST}")
+    return app
+"""
+
+
+def test_reload_brings_new_code(tmp_path: Path) -> None:
+    """Of the application, and of all that it imports: nothing of ours was there before."""
+    code = tmp_path / "fresh.py"
+    code.write_text(FRESH.replace("VERSION", "old"))
+    options = ("--pythonpath", str(tmp_path))
+    with served("fresh:create_app()", tmp_path / "log", *options) as service:
+
+        def told() -> bytes:
+            return service.ask(request("GET", "/fresh"))[0].body
+
+        assert told() == b"old True"
+        code.write_text(FRESH.replace("VERSION", "newer"))
+        os.kill(parent_of(*workers_of(service)), signal.SIGHUP)
+        until(lambda: told() == b"newer True")
 
 
 def test_counts_outlive_workers(tmp_path: Path) -> None:
