@@ -58,8 +58,8 @@ def count_rulings(game: str, answer: Json) -> None:
     for ruling in rulings:
         verdict = ruling["verdict"]
         verdicts[verdict] += 1
-        told = (ruling.get(kind, ()) for kind in ("violations", "unsettled", "findings"))
-        citations.update({(verdict, one["rule"]) for citations in told for one in citations})
+        listed = (ruling.get(kind, ()) for kind in ("violations", "unsettled", "findings"))
+        citations.update({(verdict, one["rule"]) for cited in listed for one in cited})
     for verdict, times in verdicts.items():
         _RULINGS.labels(game, verdict).inc(times)
     for (verdict, rule), times in citations.items():

@@ -94,7 +94,8 @@ def from_environment() -> Settings:
         return env.int(name.upper(), getattr(usual, name), validate=within)
 
     def several(name: str, check: Callable[[str], None]) -> Any:
-        told = env.list(name.upper(), list(getattr(usual, name)), validate=_all(check))
+        default = list(getattr(usual, name))
+        told = env.list(name.upper(), default, subcast=str.strip, validate=_all(check))
         return None if told is None else tuple(told)
 
     read: Mapping[str, Any] = {
