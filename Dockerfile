@@ -8,7 +8,8 @@ RUN python -m venv .venv \
     --only-binary :all: --no-binary flasgger --no-build-isolation -r requirements/service.txt
 
 FROM python:3.13-slim
-RUN useradd --system --no-create-home --shell /usr/sbin/nologin referee
+# By number, so that Kubernetes can see that it is not root.
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin referee
 WORKDIR /referee
 COPY --from=build /referee/.venv .venv
 COPY openapi.yaml ./
@@ -16,10 +17,10 @@ COPY referee referee
 COPY schemas schemas
 COPY api api
 RUN .venv/bin/python -m compileall -q referee schemas api
-USER referee
-ENV HOST=0.0.0.0 PORT=8000 WEB_CONCURRENCY=2 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
+USER 10001
+ENV REFEREE_BIND=0.0.0.0:8000 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD \
-    [".venv/bin/python", "-c", "import os, urllib.request as u; u.urlopen(f'http://127.0.0.1:{os.environ[\"PORT\"]}/healthz', timeout=2)"]
-# Heartbeats of the workers go to memory, so that the root can be read-only.
-CMD ["sh", "-c", "exec .venv/bin/gunicorn --bind \"$HOST:$PORT\" --config api/server.py --threads 4 --worker-tmp-dir /dev/shm --no-control-socket 'api:create_app()'"]
+    [".venv/bin/python", "-c", "import os, urllib.request as u; u.urlopen('http://127.0.0.1:' + os.environ['REFEREE_BIND'].rpartition(':')[2] + '/healthz', timeout=2)"]
+# All that is written goes to /dev/shm, so that the root can be read-only.
+CMD [".venv/bin/gunicorn", "--config", "api/server.py"]

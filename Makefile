@@ -3,8 +3,6 @@
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
-# gunicorn's own name for the number of its workers
-export WEB_CONCURRENCY ?= 2
 export REDOCLY_TELEMETRY := off
 export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 
@@ -29,25 +27,30 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test long check lint types layers copies contract clients format \
-	openapi bench fuzz cost lock clean
+.PHONY: help install serve test service-test soak long check lint types layers copies contract manifests audit \
+	clients format openapi bench fuzz cost lock clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
 
 install: .venv/dev ## Make .venv with all that tests and checks need
 
-serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000) by WEB_CONCURRENCY workers (2)
-	$(BIN)/gunicorn --bind '$(HOST):$(PORT)' --config api/server.py --threads 4 \
-		--no-control-socket 'api:create_app()'
+serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000)
+	REFEREE_BIND='$(HOST):$(PORT)' $(BIN)/gunicorn --config api/server.py
 
 test: .venv/dev ## Run the tests; ARGS goes to pytest
 	$(BIN)/pytest $(ARGS)
 
+service-test: .venv/dev ## Run the tests of several copies, with nginx and Redis
+	$(BIN)/pytest -m deployment tests/deployment $(ARGS)
+
+soak: .venv/dev ## Ask for ten minutes, and see that memory does not grow
+	$(BIN)/python -m tests.deployment.soak $(ARGS)
+
 long: .venv/dev ## Run the tests that take minutes
 	$(BIN)/pytest -m long $(ARGS)
 
-check: lint types layers copies contract ## Run every check below
+check: lint types layers copies contract manifests audit ## Run every check below
 
 lint: .venv/dev ## … style and form of the code, by ruff
 	$(BIN)/ruff check
@@ -65,6 +68,21 @@ copies: .venv/dev ## … nothing is written twice, by pylint
 contract: .venv/dev ## … openapi.yaml, by openapi-spec-validator and Redocly
 	$(BIN)/openapi-spec-validator openapi.yaml
 	@$(call with_node,Redocly's lint,node_modules/.bin/redocly lint openapi.yaml)
+
+manifests: .venv/dev ## … deploy/ and Dependabot's file, against the schemas of what reads them
+	$(BIN)/kubernetes-validate --strict --quiet deploy/kubernetes/*.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.compose-spec deploy/compose.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+
+# A report tells of vulnerabilities, or of what could not be asked about; without one, nothing could.
+audit: .venv/dev ## … what is locked has no known vulnerabilities, by pip-audit
+	@mkdir -p build
+	@rm -f build/audit.md
+	@if $(BIN)/pip-audit --disable-pip --require-hashes --requirement requirements/dev.txt \
+		--timeout 5 --progress-spinner off --format markdown --output build/audit.md; \
+	then test ! -s build/audit.md; \
+	else test ! -s build/audit.md || { cat build/audit.md; exit 1; }; false; \
+	fi || echo "Warning: not all that is locked could be looked up in the list of vulnerabilities."
 
 clients: .venv/clients ## Play a round by clients that are generated in Python and TypeScript
 	rm -rf build/clients

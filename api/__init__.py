@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
 
-from api import docs, operations, problems, routes
-from api.settings import MOST_BYTES
+from api import access, docs, metrics, operations, problems, routes
+from api.settings import MOST_BYTES, Settings, from_environment
 
 
-def create_app() -> Flask:
-    """The service, ready to be run by a WSGI server."""
+def create_app(settings: Settings | None = None) -> Flask:
+    """The service, ready to be run by a WSGI server, with what the environment sets."""
+    settings = settings or from_environment()
     app = Flask(__name__, static_folder=None)
     # One more than is taken, since a body in chunks is cut off there without a word.
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES + 1
     app.json.sort_keys = False  # flasgger serves the document through it
-    operations.register(app)
+    if settings.proxy_hops:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.proxy_hops, x_proto=0)
+    operations.register(app, settings)
+    access.register(app, settings)
+    metrics.register(app)
     problems.register(app)
     docs.register(app)
     routes.register(app)

@@ -53,7 +53,8 @@ that cites its rules, the table as it is then, the score and who may do what nex
 
 Fields that a request has and this document does not know are refused; clients should ignore
 fields of answers that they do not know. Whatever stands behind a question mark in an address is
-ignored. Bodies have at most 256 KiB, and a request must have come in within 10 seconds.
+ignored. Bodies have at most 256 KiB, and a request must have come in within 10 seconds. Whoever
+runs the service may ask for keys (401) and limit how often one may ask (429).
 """
 
 
@@ -112,6 +113,8 @@ HEADERS = {
     "ETag": "The answer's version, for If-None-Match.",
     "Cache-Control": "How long the answer may be kept.",
     "Allow": "The methods that the path has.",
+    "Retry-After": "In how many seconds to ask again.",
+    "WWW-Authenticate": "How to send a key: as Bearer.",
     "Content-Language": "The language of sentences in the answer.",
     "Vary": "What else the answer hangs on: the language that was asked for.",
 }
@@ -119,8 +122,18 @@ HEADERS = {
 SPOKEN = ("Content-Language", "Vary")
 """The headers of answers that have sentences in them."""
 
-POST_PROBLEMS = (400, 405, 409, 413, 415, 422, 500, 503)
-GET_PROBLEMS = (405, 500, 503)
+PROBE_PROBLEMS = (405, 500, 503)
+GET_PROBLEMS = (401, *PROBE_PROBLEMS, 429)
+POST_PROBLEMS = (400, *GET_PROBLEMS, 409, 413, 415, 422)
+
+OF_PROBLEMS = {401: "WWW-Authenticate", 405: "Allow", 429: "Retry-After"}
+"""The header of its own that a problem of this status has."""
+
+KEY = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "Only where whoever runs the service gives keys; else everybody may ask.",
+}
 
 
 def build() -> Json:
@@ -144,7 +157,7 @@ def build() -> Json:
             "contact": {"name": "Referee"},
         },
         "servers": [{"url": "/"}],
-        "security": [],
+        "security": [{}, {"key": []}],
         "tags": tags,
         "paths": paths,
         "components": {
@@ -153,6 +166,7 @@ def build() -> Json:
                 _response_name(status): _problem(status)
                 for status in sorted({*POST_PROBLEMS, *GET_PROBLEMS, 404})
             },
+            "securitySchemes": {"key": KEY},
             "headers": {
                 name: {"description": description, "schema": {"type": "string"}}
                 for name, description in HEADERS.items()
@@ -188,7 +202,9 @@ def _service_paths() -> Iterator[tuple[str, Json]]:
         ("/healthz", "healthz", "Is the service alive?"),
         ("/readyz", "readyz", "May it be sent requests?"),
     ):
-        yield path, _get(name, "Service", summary, "HealthAnswer", {"status": "ok"})
+        probe = _get(name, "Service", summary, "HealthAnswer", {"status": "ok"}, PROBE_PROBLEMS)
+        probe["get"]["security"] = []
+        yield path, probe
 
 
 def _game_paths(wire: Wire) -> Iterator[tuple[str, Json]]:
@@ -237,7 +253,14 @@ def _spoken(slug: str) -> Json:
     return {"parameters": [header | {"schema": {"type": "string"}, "example": languages[0]}]}
 
 
-def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
+def _get(
+    name: str,
+    tag: str,
+    summary: str,
+    schema: str,
+    example: Json,
+    problems: tuple[int, ...] = GET_PROBLEMS,
+) -> Json:
     spoken = () if tag == "Service" else SPOKEN
     return {
         "get": {
@@ -251,7 +274,7 @@ def _get(name: str, tag: str, summary: str, schema: str, example: Json) -> Json:
                     "content": _json(schema, example=example),
                 },
                 "304": {"description": "What If-None-Match names is still the answer."},
-                **_problems(GET_PROBLEMS),
+                **_problems(problems),
             },
         }
     }
@@ -297,7 +320,7 @@ def _schema(name: str) -> Json:
 
 
 def _problems(statuses: tuple[int, ...]) -> Json:
-    return {str(status): _reference(status) for status in statuses}
+    return {str(status): _reference(status) for status in sorted(statuses)}
 
 
 def _reference(status: int) -> Json:
@@ -313,7 +336,7 @@ def _problem(status: int) -> Json:
     described = " ".join(f"**{kind.title}** (`{kind.path}`): {kind.text}" for kind in kinds)
     return {
         "description": described,
-        "headers": _headers("X-Request-Id", *(("Allow",) if status == 405 else ())),
+        "headers": _headers("X-Request-Id", *filter(None, [OF_PROBLEMS.get(status)])),
         "content": {MEDIA_TYPE: {"schema": _schema("Problem")}},
     }
 

@@ -126,9 +126,9 @@ def problem(kind: ProblemType, detail: str, **more: Any) -> Response:
     return Response(orjson.dumps(told | more), kind.status, content_type=MEDIA_TYPE)
 
 
-def unreadable(app: Flask) -> bytes:
+def unreadable(app: Flask, address: str) -> bytes:
     """The whole answer to what is no HTTP, for a server that can ask the application nothing."""
-    with app.test_request_context():
+    with app.test_request_context(method="-", environ_base={"REMOTE_ADDR": address}):
         app.preprocess_request()
         told = problem(BY_SLUG["bad-request"], BY_SLUG["bad-request"].text)
         answer = app.process_response(told)

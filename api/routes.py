@@ -10,6 +10,7 @@ from api.catalogue import about, listing, rule_of, rules_of
 from api.games import ANSWERS
 from api.languages import asked_language, in_language
 from api.messages import language
+from api.metrics import count_rulings
 from api.web import json_answer, json_body
 from schemas import WIRES
 from schemas.questions import request as request_schema
@@ -52,6 +53,7 @@ def _ask(game: str, endpoint: str) -> Response:
     wire, spoken = _wire(game), asked_language(game)
     asked = reader(game, endpoint).read(json_body())
     answer = ANSWERS[endpoint](wire, asked, language(spoken).speak)
+    count_rulings(game, answer)
     return in_language(json_answer(answer), spoken)
 
 

@@ -5,19 +5,49 @@ accepts connections, waits until a client hangs up. It answers in HTML what it c
 quotes it in its log. Here neither can hold anybody up, and such answers are problems, too.
 
 Loaded before the workers start, so nothing of ours is imported up here: it would be kept when a
-reload gives the workers new code.
+reload (SIGHUP) gives the workers new code. For the same reason the application is not preloaded.
+The workers share one listening socket: with one each, a reload resets connections.
 """
 
 from __future__ import annotations
 
+import os
+import runpy
 import socket
+import sys
 from contextlib import suppress
+from itertools import count
+from logging.config import dictConfig
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from gunicorn.glogging import Logger
 from gunicorn.http.errors import ParseException
 from gunicorn.util import close_graceful
 from gunicorn.workers.gthread import TConn, ThreadWorker
+
+try:
+    settings = runpy.run_path(str(Path(__file__).with_name("settings.py")))["from_environment"]()
+except ValueError as error:
+    sys.exit(str(error))
+
+wsgi_app = "api:create_app()"
+bind = settings.bind
+workers = settings.workers
+threads = settings.threads
+timeout = settings.timeout
+graceful_timeout = settings.grace
+keepalive = settings.keep_alive
+max_requests = settings.recycle
+max_requests_jitter = settings.recycle // 10
+worker_tmp_dir = str(settings.runtime)
+control_socket_disable = True
+# Whom a request is forwarded for is read by the application, from as many proxies as it is told.
+forwarded_allow_ips = ""
+forwarder_headers = ""
+header_map = "refuse"  # of two headers that become one variable, neither can be believed
+raw_env = [f"PROMETHEUS_MULTIPROC_DIR={settings.runtime}"]
 
 
 class Worker(ThreadWorker):
@@ -31,6 +61,17 @@ class Worker(ThreadWorker):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._begun: dict[TConn, float] = {}
+
+    def notify(self) -> None:
+        """Tell the main process that all is well, unless a thread does not come back."""
+        if all(self._overdue(conn) < 3 for conn in list(self._begun)):
+            super().notify()
+
+    def _cap_keepalive(self, deadline: float) -> None:
+        """Wait no longer for who has sent nothing yet, once it stops."""
+        super()._cap_keepalive(deadline)
+        for conn in self.pending_conns:
+            conn.timeout = min(conn.timeout, deadline)
 
     def handle(self, conn: TConn) -> Any:
         """Read and answer one request. Runs in a thread."""
@@ -49,6 +90,11 @@ class Worker(ThreadWorker):
 
     def murder_pending(self) -> None:
         """Cut off who is too slow. Runs in the main loop."""
+        from api.settings import MOST_SECONDS
+
+        latest = monotonic() + MOST_SECONDS
+        for conn in self.pending_conns:  # silent from the beginning, which is less than idle
+            conn.timeout = min(conn.timeout, latest)
         super().murder_pending()
         for conn in list(self._begun):
             overdue = self._overdue(conn)
@@ -67,6 +113,8 @@ class Worker(ThreadWorker):
     def handle_error(self, req: Any, client: socket.socket, addr: Any, exc: Exception) -> None:
         """Answer what is no HTTP, without a word in the log of what was sent."""
         if not isinstance(exc, ParseException):
+            if req is not None:
+                req.uri = req.path  # what stands behind a question mark is nobody's business
             super().handle_error(req, client, addr, exc)
             return
         self.log.warning("A request could not be read: %s", type(exc).__name__)
@@ -74,7 +122,84 @@ class Worker(ThreadWorker):
             from api.problems import unreadable
 
             with suppress(OSError):
-                client.sendall(unreadable(self.wsgi))
+                client.sendall(unreadable(self.wsgi, addr[0] if addr else ""))
 
 
 worker_class = Worker
+
+
+class JsonLogger(Logger):
+    """Every line of the log is JSON, of the application as well."""
+
+    def setup(self, cfg: Any) -> None:
+        super().setup(cfg)
+        dictConfig(
+            {
+                "version": 1,
+                "disable_existing_loggers": False,
+                "formatters": {
+                    "json": {
+                        "()": "pythonjsonlogger.orjson.OrjsonFormatter",
+                        "fmt": ["levelname", "name", "process", "message"],
+                        "rename_fields": {"levelname": "level", "name": "logger"},
+                        "timestamp": "time",
+                    }
+                },
+                "handlers": {
+                    "stdout": {
+                        "class": "logging.StreamHandler",
+                        "stream": "ext://sys.stdout",
+                        "formatter": "json",
+                    }
+                },
+                "root": {"level": cfg.loglevel.upper(), "handlers": ["stdout"]},
+                "loggers": {
+                    "gunicorn.error": {"handlers": [], "propagate": True},
+                    "flask-limiter": {"level": "WARNING"},  # who is refused has a line already
+                },
+            }
+        )
+
+
+logger_class = JsonLogger
+loglevel = settings.log_level
+
+
+def when_ready(server: Any) -> None:
+    """Begin without what an earlier run has left behind. The address is ours alone by now."""
+    try:
+        settings.runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if settings.runtime.lstat().st_uid != os.geteuid():
+            raise PermissionError("it belongs to somebody else")
+        _clear()
+    except OSError as error:
+        sys.exit(f"REFEREE_RUN_DIR: {settings.runtime} cannot be used: {error}")
+
+
+def on_exit(server: Any) -> None:
+    """Leave nothing behind."""
+    with suppress(OSError):
+        _clear()
+        if settings.run_dir is None:
+            settings.runtime.rmdir()
+
+
+def _clear() -> None:
+    for file in (settings.drained, *settings.runtime.glob("*.db")):
+        file.unlink(missing_ok=True)
+
+
+def pre_fork(server: Any, worker: Any) -> None:
+    """Give a worker the lowest number that no living one has."""
+    taken = {other.number for other in server.WORKERS.values()}
+    worker.number = next(number for number in count() if number not in taken)
+
+
+def post_fork(server: Any, worker: Any) -> None:
+    """Let a worker go on counting in the file of the one that it replaces.
+
+    By process, which is usual, every worker that was ever replaced would leave a file behind.
+    """
+    from prometheus_client import values
+
+    values.ValueClass = values.MultiProcessValue(lambda: worker.number)

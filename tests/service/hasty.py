@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from flask import Flask
 
 import api
@@ -27,6 +29,17 @@ def failing() -> Flask:
     """The same, and it fails at one endpoint."""
     games.ANSWERS[FAILING] = _fail
     return create_app()
+
+
+def hanging() -> Flask:
+    """The same, and one endpoint never answers."""
+    games.ANSWERS[FAILING] = _hang
+    return create_app()
+
+
+def _hang(wire: Wire, asked: Json, speak: Speak) -> Json:
+    while True:
+        time.sleep(60)
 
 
 def _fail(wire: Wire, asked: Json, speak: Speak) -> Json:

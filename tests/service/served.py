@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -22,8 +23,8 @@ from .problem import STATUSES
 Json = dict[str, Any]
 
 ROOT = Path(__file__).parents[2]
-AS_SERVED = ("--config", "api/server.py", "--threads", "4", "--no-control-socket")
-"""What `make serve` tells gunicorn, but for addresses and workers."""
+AS_SERVED = ("--config", "api/server.py")
+"""What `make serve` tells gunicorn."""
 
 SOON = 30.0
 """Seconds within which anything is answered, however busy the machine is."""
@@ -111,13 +112,20 @@ def in_chunks(path: str, *chunks: bytes, whole: bool = True) -> bytes:
 
 
 @contextmanager
-def served(app: str, log: Path, *options: str) -> Iterator[Served]:
+def served(app: str, log: Path, *options: str, **settings: str) -> Iterator[Served]:
     """Run an application on a free port; it must stop without an error when it is told to."""
+    told = {"run_dir": str(log.with_suffix(".run")), "workers": "1"} | settings
+    environment = {f"REFEREE_{name.upper()}": value for name, value in told.items()}
     with socket.create_server(("127.0.0.1", 0)) as listener, log.open("wb") as file:
-        bind = ("--bind", f"fd://{listener.fileno()}", "--workers", "1")
+        bind = ("--bind", f"fd://{listener.fileno()}")
         command = [sys.executable, "-m", "gunicorn", *AS_SERVED, *bind, *options, app]
         server = subprocess.Popen(
-            command, cwd=ROOT, pass_fds=[listener.fileno()], stdout=file, stderr=file
+            command,
+            cwd=ROOT,
+            env=os.environ | environment,
+            pass_fds=[listener.fileno()],
+            stdout=file,
+            stderr=file,
         )
         address = listener.getsockname()
     # who asks before it is ready waits: the socket listens already

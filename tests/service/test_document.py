@@ -19,13 +19,14 @@ from .document import DOCUMENT, FILE, GET_PATHS, POST_PATHS, SCHEMAS, Json
 UNDOCUMENTED = {
     "/openapi.json",
     "/openapi.yaml",
+    "/metrics",
     "/apidocs/",
     "/apidocs/index.html",
     "/apidocs/static/<path:filename>",
     "/oauth2-redirect.html",
     "/problems/<slug>",
 }
-"""Routes for people and browsers, which the document leaves out."""
+"""Routes for people, browsers and Prometheus, which the document leaves out."""
 
 
 def test_file_is_current() -> None:

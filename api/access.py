@@ -1,0 +1,123 @@
+"""Who may ask about games, and how often. Unless something is set, everybody, at all times."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+from time import time
+
+from flask import Flask, Response, g, request
+from flask_limiter import Limit, Limiter, RateLimitExceeded
+from redis import RedisError
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+from werkzeug.datastructures import WWWAuthenticate
+from werkzeug.exceptions import Unauthorized
+
+from api.problems import BY_SLUG, problem
+from api.settings import Settings
+
+ASK_FOR_A_KEY = "Send a key of this service, as Authorization: Bearer."
+NO_SUCH_KEY = "The key that was sent is none of this service."
+
+# A dead Redis must not cost a request more than this, in seconds, and a closed connection to it
+# no request its count.
+_PATIENCE = {
+    "socket_connect_timeout": 0.2,
+    "socket_timeout": 0.2,
+    "retry": Retry(NoBackoff(), 1),
+}
+
+
+def new_key() -> str:
+    """A key that nobody can guess."""
+    return f"referee_{secrets.token_urlsafe(32)}"
+
+
+def hash_of(key: str) -> str:
+    """What is kept of a key. It is random and long, so that no slow hash is needed."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def register(app: Flask, settings: Settings) -> None:
+    """Ask for keys and count requests, as far as it is set."""
+
+    def check_key() -> None:
+        g.key = None
+        if settings.api_keys and _about_games():
+            g.key = _known(settings.api_keys)
+
+    app.before_request(check_key)
+    if settings.rate_limit:
+        _limit(app, settings)
+
+
+def _about_games() -> bool:
+    """Whether the request is one that keys and limits are for, and no preflight of a browser."""
+    rule = request.url_rule
+    return rule is not None and rule.rule.startswith("/games") and request.method != "OPTIONS"
+
+
+def _known(hashes: tuple[str, ...]) -> str:
+    """The name of the request's key in logs, from which it cannot be told."""
+    given = request.authorization
+    if given is None or given.type != "bearer" or not given.token:
+        raise Unauthorized(ASK_FOR_A_KEY, www_authenticate=WWWAuthenticate("bearer", _REALM))
+    hashed = hash_of(given.token)
+    # all are compared, and each in constant time: how long it takes tells nothing
+    if not sum(hmac.compare_digest(hashed, one) for one in hashes):
+        refused = {**_REALM, "error": "invalid_token"}
+        raise Unauthorized(NO_SUCH_KEY, www_authenticate=WWWAuthenticate("bearer", refused))
+    return hashed[:8]
+
+
+# With a space in it, since it must be quoted, and is only if it has to.
+_REALM = {"realm": "the games"}
+
+
+def _limit(app: Flask, settings: Settings) -> None:
+    limiter = Limiter(
+        _asker,
+        application_limits=[settings.rate_limit],
+        strategy="fixed-window",
+        storage_uri=settings.redis_url or "memory://",
+        storage_options=dict(_PATIENCE) if settings.redis_url else {},
+        key_prefix="referee",
+        # Without Redis nothing is counted until it is there again; requests that notice at the
+        # same time are let through by the last line.
+        in_memory_fallback=[Limit("1/second", key_function=_asker, exempt_when=lambda: True)],
+        swallow_errors=True,
+    )
+    limiter.request_filter(lambda: not _about_games())
+    limiter.init_app(app)
+
+    def too_many(error: RateLimitExceeded) -> Response:
+        current = limiter.current_limit
+        try:
+            wait = current.window.reset_time - time() if current else 1
+        except RedisError:  # it has gone meanwhile
+            wait = error.limit.limit.get_expiry()
+        answer = problem(BY_SLUG["too-many-requests"], f"The limit is {settings.rate_limit}.")
+        answer.headers["Retry-After"] = str(max(1, ceil(wait)))
+        return answer
+
+    app.register_error_handler(RateLimitExceeded, too_many)
+
+
+def _asker() -> str:
+    """Whose requests are counted together: a key's, or else an address's.
+
+    A household has a whole /64 of addresses of IPv6.
+    """
+    if g.key:
+        return f"key:{g.key}"
+    try:
+        address = ip_address(request.remote_addr or "")
+    except ValueError:  # a Unix socket has none
+        return "nobody"
+    if isinstance(address, IPv6Address) and not address.ipv4_mapped:
+        return str(ip_network((address, 64), strict=False))
+    return str(address)
