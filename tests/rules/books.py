@@ -20,22 +20,30 @@ class Book:
 
     ``a_move`` is one that can be read at every table, ``unchanged`` picks of a state what an
     illegal move must leave alone, and ``standings`` tells of a case that is scored whose points
-    are counted and their totals.
+    are counted and their totals. ``private`` are the rules whose reasons tell of the mover's
+    hidden cards.
     """
 
     cases: list[Case]
     a_move: Move
     unchanged: Callable[[State], dict[str, Any]]
     standings: Callable[[Case], list[tuple[str, int]]]
+    private: tuple[str, ...] = ("table.card-not-held",)
 
 
 WRITTEN = {
-    "woo": Book(woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings),
-    "yoyo": Book(yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings),
+    "woo": Book(
+        woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings,
+        private=("table.card-not-held", "woo.duel.single-only-if-stuck"),
+    ),
+    "yoyo": Book(
+        yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings,
+        private=("table.card-not-held", "yoyo.play.drawn", "yoyo.draw.stuck"),
+    ),
     "whoopla": Book(
         whoopla.CASES, whoopla_build.stop(0), whoopla_build.unchanged, whoopla_build.standings
     ),
-}
+}  # fmt: skip
 PLAYED = {game.slug for game in referee.games()}
 BOOKS = {slug: book for slug, book in WRITTEN.items() if slug in PLAYED}
 
