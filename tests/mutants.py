@@ -25,9 +25,9 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from fnmatch import fnmatchcase
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from time import perf_counter
-from typing import NoReturn
 
 import pytest
 from mutmut.__main__ import collect_source_file_mutation_data, create_mutants
@@ -67,8 +67,9 @@ class Trial:
         self._workers = workers
         self._survived = survived
         self._failed = False
-        self._reached = defaultdict[str, list[int]](list)
+        self._tests: list[pytest.Item] = []
         self._seconds: list[float] = []
+        self._reached = defaultdict[str, list[int]](list)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if not self._of_others.search(item.nodeid)]
@@ -77,34 +78,47 @@ class Trial:
         self._failed |= report.failed
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self._tests = session.items
         at_import = set(state()._stats)
-        caches = _caches_of_answers()
-        self._run_without_mutant(session, caches)
-        of_the_game = sorted({test for tests in self._reached.values() for test in tests})
+        self._look_at_tests()
         set_mutant_under_test(NONE)
-        gc.collect()
         gc.freeze()  # a fork shares what is not touched
+        self._try_all(at_import)
+        return True
 
-        def start(mutant: str, tests: Collection[int], anew: bool) -> tuple[int, int]:
-            told, tells = os.pipe()
-            child = os.fork()
-            if not child:
-                set_mutant_under_test(mutant)
-                for forget in caches:
-                    forget()
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-                os.dup2(sys.stdout.fileno(), sys.stderr.fileno())
-                resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-                self._try(session, tests, tells, anew)
-            os.close(tells)
-            return child, told
+    def _look_at_tests(self) -> None:
+        """Learn which functions each test reaches, and how long it takes."""
+        for index, test in enumerate(self._tests):
+            _forget_answers()
+            state()._stats.clear()
+            begun = perf_counter()
+            if self._fails(index):
+                raise pytest.UsageError(f"{test.nodeid} fails without a mutant")
+            self._seconds.append(perf_counter() - begun)
+            for function in state()._stats:
+                self._reached[function].append(index)
 
-        if any(function_of(mutant) in at_import for mutant in self._mutants):
-            child, told = start(NONE, of_the_game, anew=True)
-            os.close(told)
+    def _fails(self, index: int, limit: float = 0) -> bool:
+        """Whether a test fails; a process that computes for longer than a limit is stopped."""
+        test = self._tests[index]
+        self._failed = False
+        signal.setitimer(signal.ITIMER_PROF, limit)
+        # as if the session came next: what it shares stays, all else of the test is torn down
+        test.ihook.pytest_runtest_protocol(item=test, nextitem=test.session)
+        return self._failed
+
+    def _limit(self, *tests: int) -> float:
+        return 10 + 10 * sum(self._seconds[index] for index in tests)
+
+    def _try_all(self, at_import: Collection[str]) -> None:
+        everything = sorted(set(chain(*self._reached.values())))
+        for anew in {function_of(mutant) in at_import for mutant in self._mutants}:
+            child, told = self._fork(NONE, everything, anew)
             if os.waitpid(child, 0)[1]:
-                raise pytest.UsageError("tests fail when all is imported anew")
-        killers: defaultdict[str, set[int]] = defaultdict(set)  # they may well find the next, too
+                failed = os.read(told, 99).decode()
+                name = self._tests[int(failed)].nodeid if failed else "something"
+                raise pytest.UsageError(f"{name} fails without a mutant, once it is run again")
+        killers = defaultdict[str, set[int]](set)
         running: dict[int, tuple[str, int]] = {}
         waiting = list(self._mutants[::-1])
         while waiting or running:
@@ -112,71 +126,53 @@ class Trial:
                 mutant = waiting.pop()
                 function = function_of(mutant)
                 anew = function in at_import
-                tests = of_the_game if anew else self._reached[function]
-                near = killers[function]
-                order = sorted(tests, key=lambda test: (test not in near, self._seconds[test]))
-                child, told = start(mutant, order, anew)
+                order = sorted(
+                    everything if anew else self._reached[function],
+                    key=lambda test: (test not in killers[function], self._seconds[test]),
+                )
+                child, told = self._fork(mutant, order, anew)
                 running[child] = mutant, told
             child, status = os.wait()
             mutant, told = running.pop(child)
             with os.fdopen(told) as report:
-                killer = report.read()
-            if killer:
-                killers[function_of(mutant)].add(int(killer))
+                killers[function_of(mutant)].update(map(int, report))
             if not status:
                 self._survived(mutant)
             tried = len(self._mutants) - len(waiting) - len(running)
             if not tried % 100:
                 tell(f"{tried} of {len(self._mutants)} tried", file=sys.stderr)
-        return True
 
-    def _run_without_mutant(
-        self, session: pytest.Session, caches: Collection[Callable[[], None]]
-    ) -> None:
-        """Learn which tests reach each function, and how long each takes."""
-        for index, test in enumerate(session.items):
-            for forget in caches:
-                forget()
-            state()._stats.clear()
-            begun = perf_counter()
-            if self._fails(session, index):
-                raise pytest.UsageError(f"{test.nodeid} fails without a mutant")
-            self._seconds.append(perf_counter() - begun)
-            for function in state()._stats:
-                self._reached[function].append(index)
+    def _fork(self, mutant: str, tests: Collection[int], anew: bool) -> tuple[int, int]:
+        """Start to try a mutant; the first test that fails can be read from what is answered."""
+        told, tells = os.pipe()
+        child = os.fork()
+        if not child:
+            status = 1
+            try:
+                killer = self._killer(mutant, tests, anew)
+                if killer is None:
+                    status = 0
+                else:
+                    os.write(tells, str(killer).encode())
+            finally:
+                os._exit(status)
+        os.close(tells)
+        return child, told
 
-    def _fails(self, session: pytest.Session, index: int, limit: float = 0) -> bool:
-        """Whether a test fails; a process that computes longer than a limit is stopped."""
-        test = session.items[index]
-        self._failed = False
-        signal.setitimer(signal.ITIMER_PROF, limit)
-        # as if the session came next: what it shares stays, all else of the test is torn down
-        test.ihook.pytest_runtest_protocol(item=test, nextitem=session)
-        return self._failed
-
-    def _limit(self, *tests: int) -> float:
-        return 10 + 10 * sum(self._seconds[index] for index in tests)
-
-    def _try(
-        self, session: pytest.Session, tests: Sequence[int], tells: int, anew: bool
-    ) -> NoReturn:
-        """Fail with the first test that does, and tell which; who hangs fails, too."""
-        status = 1
-        try:
-            if anew:
-                signal.setitimer(signal.ITIMER_PROF, self._limit(*tests))
-                only = Only({session.items[index].nodeid: index for index in tests})
-                status = run_anew(only)
-                killer = only.failed
-            else:
-                killer = next(
-                    (one for one in tests if self._fails(session, one, self._limit(one))), None
-                )
-                status = 0 if killer is None else 1
-            if killer is not None:
-                os.write(tells, str(killer).encode())
-        finally:
-            os._exit(status)
+    def _killer(self, mutant: str, tests: Collection[int], anew: bool) -> int | None:
+        set_mutant_under_test(mutant)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(nowhere, stream.fileno())
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+        if anew:
+            signal.setitimer(signal.ITIMER_PROF, self._limit(*tests))
+            only = Only({self._tests[index].nodeid: index for index in tests})
+            code = run_anew(only)
+            assert only.failed is not None or not code, "it cannot even be imported"
+            return only.failed
+        _forget_answers()
+        return next((index for index in tests if self._fails(index, self._limit(index))), None)
 
 
 class Only:
@@ -203,14 +199,9 @@ def run_anew(plugin: Trial | Only) -> int:
     return int(pytest.main([*OPTIONS, "--exitfirst"], plugins=[plugin]))
 
 
-def _caches_of_answers() -> list[Callable[[], None]]:
-    """What empties the caches where cases keep answers: they would be those of no mutant."""
-    return [
-        thing.cache_clear
-        for thing in gc.get_objects()
-        if type(thing).__name__ == "_lru_cache_wrapper"
-        and thing.__module__.startswith("tests.rules.")
-    ]
+def _forget_answers() -> None:
+    """Empty the cache where cases keep answers: they would be those of no mutant."""
+    sys.modules["tests.rules.test_catalogue"].citations.cache_clear()
 
 
 def package_of(game: str) -> str:
