@@ -38,8 +38,9 @@ from mutmut.state import state
 from mutmut.utils.file_utils import copy_also_copy_files, copy_src_dir, setup_source_paths
 from mutmut.utils.format_utils import mangled_name_from_mutant_name as function_of
 
+UNUSED = ("cacheprovider", "logging", "terminal", "threadexception", "unraisableexception")
 OPTIONS = ("--rootdir=.", "--override-ini=addopts=--import-mode=importlib", "-m", "not long",
-           "-p", "no:cacheprovider", "-p", "no:terminal", "--capture=no",
+           "--capture=no", *(f"-pno:{name}" for name in UNUSED),
            "tests/golden", "tests/rules")  # fmt: skip
 MEMORY = 2 * 2**30
 """How many bytes a mutant may take: some never stop drawing cards."""
@@ -241,6 +242,7 @@ def main() -> int:
     parser.add_argument("--only", default="*", metavar="PATTERN", help="such as '*.x__leads__*'")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N")
     asked = parser.parse_args()
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # these tests need none, and each takes time
     begun = perf_counter()
     files = write_mutants(f"referee/{package_of(asked.game)}")
     mutants = [name for name in files if fnmatchcase(name, asked.only)]

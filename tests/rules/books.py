@@ -20,15 +20,15 @@ class Book:
 
     ``a_move`` is one that can be read at every table, ``unchanged`` picks of a state what an
     illegal move must leave alone, and ``standings`` tells of a case that is scored whose points
-    are counted and their totals. ``private`` are the rules whose reasons tell of the mover's
-    hidden cards.
+    are counted and their totals. ``private`` are the rules whose reasons are the mover's alone;
+    ``None`` if that hangs on more than the rule.
     """
 
     cases: list[Case]
     a_move: Move
     unchanged: Callable[[State], dict[str, Any]]
     standings: Callable[[Case], list[tuple[str, int]]]
-    private: tuple[str, ...] = ("table.card-not-held",)
+    private: tuple[str, ...] | None = None
 
 
 WRITTEN = {
@@ -41,7 +41,8 @@ WRITTEN = {
         private=("table.card-not-held", "yoyo.play.drawn", "yoyo.draw.stuck"),
     ),
     "whoopla": Book(
-        whoopla.CASES, whoopla_build.stop(0), whoopla_build.unchanged, whoopla_build.standings
+        whoopla.CASES, whoopla_build.stop(0), whoopla_build.unchanged, whoopla_build.standings,
+        private=(),
     ),
 }  # fmt: skip
 PLAYED = {game.slug for game in referee.games()}

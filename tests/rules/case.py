@@ -26,7 +26,8 @@ class Case:
 
     A pointer of ``None`` leaves the place open; among findings it stands for one or more places
     of its rule. ``loose`` lets further findings follow from the same fault. ``events`` are types,
-    or whole ones with all their fields; ``params`` are those of each citation.
+    or whole ones with all their fields; ``params`` are those of each citation, with its reason
+    where that is stated.
     """
 
     rule: str
