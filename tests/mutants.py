@@ -230,7 +230,13 @@ def row(mutant: str, file: Path) -> str:
     before, after = (
         " ".join(line[1:].strip() for line in lines if line.startswith(sign)) for sign in "-+"
     )
-    function = function_of(mutant).removeprefix("referee.").replace(".x_", ".").replace("ǁ", ".")
+    function = (
+        function_of(mutant)
+        .removeprefix("referee.")
+        .replace(".xǁ", ".")
+        .replace(".x_", ".")
+        .replace("ǁ", ".")
+    )
     cells = (f"`{cell}`" if cell else "nothing" for cell in (function, before, after))
     return f"| {' | '.join(cell.replace('|', ESCAPED) for cell in cells)} |"
 

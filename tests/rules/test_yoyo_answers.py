@@ -162,6 +162,13 @@ def test_a_view_may_be_sent_again(client: FlaskClient) -> None:
             assert view(client, seen, viewer) == seen
 
 
+def test_slides_are_sorted_by_seat(client: FlaskClient) -> None:
+    """However they were sent, if they can be."""
+    state = three("slide", SEEN, discard="y7-slide b8", slides={0: "b13", 2: "b14"})
+    turned = put(state, "slides", state["slides"][::-1])
+    assert ask(client, "audit", state=turned)["state"]["slides"] == state["slides"]
+
+
 # --- What is private -------------------------------------------------------------------------
 
 SECRETS = [

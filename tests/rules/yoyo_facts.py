@@ -190,6 +190,8 @@ MOVES = [
 ]  # fmt: skip
 PLAY = three("play", {0: "b9 r3", 1: "b10 r4", 2: "b11 r5"}, discard="b8 r9")
 SLIDE = three("slide", {0: "b9 r3", 1: "b10 r4"}, discard="y7-slide b8")
+SLID = three("slide", {0: "r3", 1: "r4", 2: "r5"}, discard="y7-slide b8", draw="b12",
+             slides={0: "b10", 2: "b11"})  # fmt: skip
 TABLES = [
     (found("table.seats", "how many totals there are", put(PLAY, "totals", [0, 0]),
            "#/state/totals"), {"players": 3, "count": 2}),
@@ -200,6 +202,18 @@ TABLES = [
            "#/state"), {"count": 62, "needed": 64}),
     (found(PHASE, "the seat that there is not", put(PLAY, "starter", 3), "#/state/starter"),
      {"seat": 3, "seats": 3}),
+    (found(PHASE, "the turn of a seat that there is not",
+           put(three("drawn", {0: "b9 r3"}, drawn="b9"), "turn", 3), "#/state/turn"),
+     {"seat": 3, "seats": 3}),
+    (found(PHASE, "the top card of a seat that there is not", put(ANSWER, "top_player", 3),
+           "#/state/top_player"), {"seat": 3, "seats": 3}),
+    (found(PHASE, "the slide of a seat that there is not",
+           put(SLID, "slides", [{"player": 3, "card": "b10"}, {"player": 0, "card": "b11"}]),
+           "#/state/slides/0/player"), {"seat": 3, "seats": 3}),
+    (found(PHASE, "a second slide of a seat, as it was sent",
+           put(SLID, "slides", [{"player": 2, "card": "b10"}, {"player": 2, "card": "b11"},
+                                {"player": 1, "card": "b12"}]) | {"draw": SLID["draw"][1:]},
+           "#/state/slides/1/player"), {"value": 2, "needed": [0]}),
     (found(PHASE, "whose turn it could be", put(PLAY, "turn", None), "#/state/turn"),
      {"phase": "play", "turn": None, "needed": [0, 1, 2]}),
     (found(PHASE, "who would have to answer", put(ANSWER, "turn", 1), "#/state/turn"),
