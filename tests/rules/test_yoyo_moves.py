@@ -80,6 +80,7 @@ def test_moves_of_a_turn(client: FlaskClient) -> None:
          [draw(0), play(0, "r8"), play(0, "y9", "up"), play(0, "y9", "down"),
           play(0, "y10", "up"), play(0, "y10", "down"), play(0, "y9 r8"), play(0, "y9 y10"),
           play(0, "y10 y9"), play(0, "y10 y9 r8")]),
+        (three("play", {0: "b6 y5"}), [draw(0), play(0, "y5"), play(0, "y5 b6")]),
         (three("drawn", {2: "b10 b9 y10"}, drawn="b9", turn=2),
          [keep(2), play(2, "b9"), play(2, "b9 b10"), play(2, "b9 y10")]),
         (three("answer-draw", {0: "y6 b3 y10"}, discard="y14 b8"),
