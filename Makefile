@@ -27,8 +27,8 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test service-test soak long check lint types layers copies contract manifests audit \
-	clients format openapi bench fuzz cost lock clean
+.PHONY: help install serve test service-test soak long check lint types layers copies contract \
+	manifests audit clients format openapi bench fuzz cost mutants lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' Makefile
@@ -114,6 +114,10 @@ fuzz: .venv/dev ## Ask N damaged requests (100000), those of SEED if there is on
 cost: .venv/dev ## Look for the most expensive requests; ARGS goes to the search
 	$(BIN)/python -m tests.cost $(ARGS)
 
+mutants: .venv/dev ## Change the rule code of GAME place by place, and list what no test notices
+	@test -n '$(GAME)' || { echo 'Name a game, as in make mutants GAME=woo.'; exit 1; }
+	$(BIN)/python -m tests.mutants '$(GAME)' $(ARGS)
+
 lock: ## Write requirements/*.txt anew from *.in; UPGRADE=1 takes the newest releases
 	$(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
@@ -124,7 +128,7 @@ lock: ## Write requirements/*.txt anew from *.in; UPGRADE=1 takes the newest rel
 	done
 
 clean: ## Remove all that make has made
-	rm -rf .venv .venv-lock node_modules build dist *.egg-info .hypothesis .*_cache
+	rm -rf .venv .venv-lock node_modules build dist mutants *.egg-info .hypothesis .*_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # One environment, and in it a stamp for each lock.

@@ -43,8 +43,7 @@ def _audit_cards(state: State) -> Iterator[Finding]:
     if too_many:
         facts = {"cards": tuple(sorted(too_many))}
         yield Finding(table.COPIES, "too-many", ("state",), facts)
-    all_there = state.discard is not None or state.phase == "draft"
-    if len(cards) > DECK_SIZE or (all_there and len(cards) < DECK_SIZE):
+    if len(cards) > DECK_SIZE or (state.discard is not None and len(cards) < DECK_SIZE):
         total = {"count": len(cards), "needed": DECK_SIZE}
         yield Finding(table.CARD_TOTAL, "deck", ("state",), total)
     if state.phase == "draft" and len(state.players) == TEAMS:
@@ -245,7 +244,7 @@ def _audit_order(state: State) -> Iterator[Finding]:
 
 def _audit_points(state: State) -> Iterator[Finding]:
     to_win = state.options.points_to_win
-    out = {side_of(seat) for seat in _out(state)} if state.phase in OVER else set()
+    out = {side_of(seat) for seat in _out(state)}
     for side, points in enumerate(state.points):
         won = len(out) == 1 and side in out
         if state.phase == GAME_OVER and won:

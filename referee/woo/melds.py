@@ -36,8 +36,8 @@ MELDS = _melds()
 """The type of each of the 56 melds."""
 
 
-def _parts() -> dict[Cards, dict[Cards, None]]:
-    parts: dict[Cards, dict[Cards, None]] = {}
+def _parts() -> dict[Cards, set[Cards]]:
+    parts: dict[Cards, set[Cards]] = {}
     for meld in MELDS:
         for size in range(1, min(LARGEST_PART, len(meld) - 1) + 1):
             for part in combinations(meld, size):
@@ -45,7 +45,7 @@ def _parts() -> dict[Cards, dict[Cards, None]]:
                 rest.subtract(part)
                 added = tuple(sorted(rest.elements()))
                 if len(added) <= LARGEST_PART:
-                    parts.setdefault(part, {})[added] = None
+                    parts.setdefault(part, set()).add(added)
     return parts
 
 

@@ -70,7 +70,7 @@ def _chaos(state: State, move: Play, chance: Chance | None) -> Result:
     stream = stream_of(chance, "chaos")
     order = _chaos_order(state, move.player)
     shares = share_out(_pool(state), order, _reports(move), stream)
-    hands = [shares.get(seat, ()) for seat in range(len(state.players))]
+    hands = [shares[seat] for seat in range(len(state.players))]
     draw = (*state.draw, *shares.get(SURPLUS, ()))
     after = replace(state.with_hands(hands), draw=draw)
     return after, (Event("chaos", {"each": len(hands[0]), "surplus": order.count(SURPLUS)}),)
@@ -156,8 +156,6 @@ def apply_draw_from(state: State, move: DrawFrom, chance: Chance | None) -> Resu
     stream = stream_of(chance, "draw-from")
     after, events = state, []
     for target, count in zip(move.targets, _counts(state, move), strict=True):
-        if count == 0:
-            break
         stays, gone = _drawn_blind(after.players[target.player].hand, target, count, stream)
         after = after.with_hand(target.player, stays)
         after = after.with_hand(move.player, (*after.players[move.player].hand, *gone))

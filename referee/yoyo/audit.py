@@ -102,8 +102,7 @@ def _audit_discard(state: State) -> Iterator[Finding]:
     if state.phase in ("answer-draw", "slide"):
         action = "draw" if state.phase == "answer-draw" else "slide"
         count = max(state.pending_draw, 1) if action == "draw" else 1
-        top = (*state.discard[:count], *(None,) * (count - len(state.discard)))
-        wrong = [card for card in top if card and ACTION[card] != action]
+        wrong = [card for card in known(state.discard[:count]) if ACTION[card] != action]
         if wrong:
             facts = {"card": wrong[0], "phase": state.phase}
             yield Finding(table.PHASE, "wrong-top", path, facts)

@@ -31,20 +31,29 @@ class Book:
 
     ``a_move`` is one that can be read at every table, ``unchanged`` picks of a state what an
     illegal move must leave alone, and ``standings`` tells of a case that is scored whose points
-    are counted and their totals.
+    are counted and their totals. ``private`` are the rules whose reasons are the mover's alone;
+    ``None`` if that hangs on more than the rule.
     """
 
     cases: list[Case]
     a_move: Move
     unchanged: Callable[[State], dict[str, Any]]
     standings: Callable[[Case], list[tuple[str, int]]]
+    private: tuple[str, ...] | None = None
 
 
 WRITTEN = {
-    "woo": Book(woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings),
-    "yoyo": Book(yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings),
+    "woo": Book(
+        woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings,
+        private=("table.card-not-held", "woo.duel.single-only-if-stuck"),
+    ),
+    "yoyo": Book(
+        yoyo.CASES, yoyo_build.keep(0), yoyo_build.unchanged, yoyo_build.standings,
+        private=("table.card-not-held", "yoyo.play.drawn", "yoyo.draw.stuck"),
+    ),
     "whoopla": Book(
-        whoopla.CASES, whoopla_build.stop(0), whoopla_build.unchanged, whoopla_build.standings
+        whoopla.CASES, whoopla_build.stop(0), whoopla_build.unchanged, whoopla_build.standings,
+        private=(),
     ),
     "wool-rules": Book(
         wool_rules.CASES,
@@ -57,8 +66,9 @@ WRITTEN = {
         whoa_there_cowboy_build.yeehaw(0),
         whoa_there_cowboy_build.unchanged,
         whoa_there_cowboy_build.standings,
+        private=("table.card-not-held", "cowboy.yeehaw.bluff"),
     ),
-}
+}  # fmt: skip
 PLAYED = {game.slug for game in referee.games()}
 BOOKS = {slug: book for slug, book in WRITTEN.items() if slug in PLAYED}
 

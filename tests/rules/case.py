@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 
 State = dict[str, Any]
 Move = dict[str, Any]
+Event = dict[str, Any]
 Place = tuple[str, str | None]
 Kind = Literal["illegal", "legal", "found", "clean", "line", "reading", "case"]
 
@@ -24,7 +25,9 @@ class Case:
     """One table, one question and the whole answer expected.
 
     A pointer of ``None`` leaves the place open; among findings it stands for one or more places
-    of its rule. ``loose`` lets further findings follow from the same fault.
+    of its rule. ``loose`` lets further findings follow from the same fault. ``events`` are types,
+    or whole ones with all their fields; ``params`` are those of each citation, with its reason
+    where that is stated.
     """
 
     rule: str
@@ -37,7 +40,8 @@ class Case:
     unsettled: list[Place] = field(default_factory=list)
     findings: list[Place] = field(default_factory=list)
     then: dict[str, Any] = field(default_factory=dict)
-    events: list[str] | None = None
+    events: list[str] | list[Event] | None = None
+    params: list[dict[str, Any]] | None = None
     lines: list[tuple[int, str, int]] | None = None
     value: Any = None
     seed: str | None = None
@@ -65,12 +69,12 @@ def legal(
     name: str,
     state: State,
     move: Move,
-    events: str | None = None,
+    events: str | list[Event] | None = None,
     then: dict[str, Any] | None = None,
     seed: str | None = None,
 ) -> Case:
     """A legal move, with its events in order and what stands at the table afterwards."""
-    happened = None if events is None else events.split()
+    happened = events.split() if isinstance(events, str) else events
     return Case(
         rule, name, state, move, "legal", "legal", then=then or {}, events=happened, seed=seed
     )
@@ -82,11 +86,11 @@ def undetermined(
     state: State,
     move: Move,
     *places: str | Place,
-    events: str | None = None,
+    events: str | list[Event] | None = None,
     then: dict[str, Any] | None = None,
 ) -> Case:
     """A move whose legality hangs on a hidden card."""
-    happened = None if events is None else events.split()
+    happened = events.split() if isinstance(events, str) else events
     open_points = _places(rule, places)
     return Case(
         rule, name, state, move, "case", "undetermined",
@@ -119,6 +123,11 @@ def line(rule: str, name: str, state: State, *lines: tuple[int, str, int]) -> Ca
 def reading(value: Any, case: Case) -> Case:
     """Mark a case as what a reading says when its option has this value."""
     return replace(case, kind="reading", value=value)
+
+
+def with_params(case: Case, *params: dict[str, Any]) -> Case:
+    """State the facts of what a case cites, in order."""
+    return replace(case, params=list(params))
 
 
 def shown(case: Case) -> Case:
@@ -174,3 +183,8 @@ def shift(state: State, source: str, target: str, count: int = 1) -> State:
 def move(kind: str, **fields: Any) -> Move:
     """A move without the fields that are left out."""
     return {"type": kind} | {name: value for name, value in fields.items() if value is not None}
+
+
+def event(kind: str, **fields: Any) -> Event:
+    """An event with all its fields."""
+    return {"type": kind, **fields}

@@ -42,6 +42,22 @@ def check_citations(case: Case, answer: Answer) -> None:
     assert covers(case.findings, findings, case.loose), about(
         case, "findings", case.findings, told(findings)
     )
+    if case.params is not None:
+        cited = [*answer["violations"], *answer["unsettled"], *findings]
+        params = [
+            citation["params"] | {name: citation[name] for name in {"reason"} & stated.keys()}
+            for citation, stated in zip(cited, case.params, strict=True)
+        ]
+        assert params == case.params, about(case, "params", case.params, params)
+
+
+def check_privacy(case: Case, answer: Answer) -> None:
+    private = book(case).private
+    if private is None or case.move is None:
+        return
+    for citation in [*answer["violations"], *answer["unsettled"]]:
+        knows = case.move["player"] if citation["rule"] in private else None
+        assert citation["private_to"] == knows, about(case, "private to", knows, citation)
 
 
 @pytest.mark.parametrize("case", MOVED, ids=label)
@@ -53,12 +69,15 @@ def test_ruling(client: FlaskClient, case: Case) -> None:
     said = (answer["verdict"], told(answer["violations"]), told(answer["findings"]))
     assert answer["verdict"] == case.verdict, about(case, "verdict", case.verdict, said)
     check_citations(case, answer)
-    events = [event["type"] for event in answer["events"]]
+    check_privacy(case, answer)
+    events = answer["events"]
     if case.verdict in ("illegal", "incomplete"):
         assert events == [], about(case, "events", [], events)
         sent, after = map(book(case).unchanged, (case.state, answer["state"]))
         assert after == sent, about(case, "state", sent, after)
         return
+    if case.events and isinstance(case.events[0], str):
+        events = [event["type"] for event in events]
     if case.events is not None:
         assert events == case.events, about(case, "events", case.events, events)
     for path, expected in case.then.items():

@@ -158,6 +158,30 @@ def test_view_of_a_draft(client: FlaskClient) -> None:
     assert None not in view["players"][3]["hand"]
 
 
+@pytest.mark.parametrize(
+    ("state", "viewer", "hidden"),
+    [
+        (put(teams("complete", {0: "123"}, table=[(1, "run", "34")], partial=(2, "5"),
+                   points=(0, 1), lead=1, turn=0), "players/2/name", "Bo"), 0, [1, 2, 3]),
+        (teams("round-over", {0: ""}, table=[(0, "run", "678")], points=(1, 1),
+               options={"points_to_win": 3, "single_discard_goes_out": False}), "table",
+         [0, 1, 2, 3]),
+        (duel("lead", board="1379", lead=1, options={"duel_responder_needs_board": False}), 1,
+         [0]),
+    ],
+)  # fmt: skip
+def test_a_view_hides_hands_and_the_pile_and_nothing_else(
+    client: FlaskClient, state: Answer, viewer: int | str, hidden: list[int]
+) -> None:
+    """Names stay with the seats, and all that is no card is seen."""
+    state = ask(client, "audit", state=put(state, "ply", 7))["state"]
+    seen = ask(client, "view", state=state, viewer=viewer)["state"]
+    for seat in hidden:
+        hand = state["players"][seat]["hand"]
+        state = put(state, f"players/{seat}/hand", [None] * len(hand))
+    assert seen == put(state, "draw", [None] * len(state["draw"]))
+
+
 # --- Moves -----------------------------------------------------------------------------------
 
 
@@ -202,6 +226,41 @@ def test_moves_of_the_reclaim(client: FlaskClient) -> None:
     """Each card once."""
     state = teams("reclaim", partial=(0, "778"))
     assert listed(client, state, "take") == [take(0, 7), take(0, 8)]
+
+
+@pytest.mark.parametrize(
+    ("state", "moves"),
+    [
+        (teams("lead", {2: "335"}, lead=2),
+         [lead(2, "3"), lead(2, "5"), lead(2, "33"), lead(2, "35")]),
+        (teams("complete", {0: "2345"}, partial=(2, "23")),
+         [complete(0, "4"), complete(0, "23"), complete(0, "45"), passes(0)]),
+        (teams("complete", {3: "56799"}, table=[(0, "run", "567")], partial=(1, "78")),
+         [complete(3, "6"), complete(3, "9"), passes(3)]),
+        (teams("complete", {0: "67799"}, table=[(0, "run", "456"), (1, "run", "678")],
+               partial=(2, "8")), [complete(0, "79"), passes(0)]),
+        (teams("respond", {1: "788"}, table=[(0, "run", "67")]),
+         [respond(1, "7"), respond(1, "8"), respond(1, "88"), concede(1)]),
+        (duel("lead", {0: "56"}, board="16", options={"duel_responder_needs_board": False}),
+         [lead(0, "5", "6"), lead(0, "6", "6")]),
+        (duel("respond", {1: "788"}, table=[(0, "set", "77")], board="78"),
+         [respond(1, "8", "8"), concede(1), concede(1, taking=7), concede(1, taking=8)]),
+        (duel("respond", {1: "788"}, table=[(0, "set", "77")], board="78",
+              options={"duel_responder_needs_board": False}),
+         [respond(1, "8", "8"), respond(1, "88"), concede(1), concede(1, taking=7),
+          concede(1, taking=8)]),
+    ],
+)  # fmt: skip
+def test_lists_in_their_order(client: FlaskClient, state: Answer, moves: list[Move]) -> None:
+    """By types, then few cards of the hand before many, then by value."""
+    answer = ask(client, "moves", state=state)
+    assert answer == {"moves": moves, "complete": True, "findings": []}
+
+
+def test_who_is_not_on_turn_has_no_moves(client: FlaskClient) -> None:
+    """Nothing is hidden of a list that is empty anyway."""
+    answer = ask(client, "moves", state=teams("lead", {0: "3?"}), player=2)
+    assert answer == {"moves": [], "complete": True, "findings": []}
 
 
 def test_moves_of_a_duel(client: FlaskClient) -> None:
@@ -352,5 +411,9 @@ def test_answers_are_sorted(client: FlaskClient) -> None:
     assert answer["players"][0]["hand"] == [3, 9, None]
     assert answer["discard"] == sorted(state["discard"])
     assert answer["ply"] == 7
+    answer = ask(client, "audit", state=teams("draft", offer="97"))["state"]
+    assert answer["offer"] == [7, 9]
+    answer = ask(client, "audit", state=duel("lead", board="93?1"))["state"]
+    assert answer["board"] == [1, 3, 9, None]
     assert answer["ruleset"] == "woo-1"
     assert answer["options"] == DEFAULTS

@@ -43,28 +43,30 @@ SIXES = [cards("6666661234578"), cards(unseen(13))]
 
 
 @pytest.mark.parametrize(
-    ("setup", "status"),
+    ("setup", "status", "pointer"),
     [
-        ({"players": FOUR, "hands": SEVENS}, 409),
-        ({"players": TWO, "hands": SIXES, "board": cards("1367")}, 409),
-        ({"players": FOUR, "first": 4}, 409),
-        ({"players": TWO, "first": 2}, 409),
-        ({"players": FOUR, "hands": [cards(unseen(13))] * 2}, 409),
-        ({"players": TWO, "hands": [cards(unseen(13))] * 4}, 409),
-        ({"players": FOUR, "board": cards("1379")}, 409),
-        ({"players": TWO, "offer": cards("79")}, 409),
-        ({"players": FOUR, "hands": [cards(unseen(12)), *[cards(unseen(13))] * 3]}, 422),
-        ({"players": FOUR, "offer": cards("7")}, 422),
-        ({"players": FOUR, "offer": cards("779")}, 422),
-        ({"players": TWO, "board": cards("137")}, 422),
-        ({"players": FOUR[:3]}, 422),
-        ({"players": FOUR[:1]}, 422),
-        ({"players": [*FOUR, {}]}, 422),
+        ({"players": FOUR, "hands": SEVENS}, 409, "#/hands/0/6"),
+        ({"players": TWO, "hands": SIXES, "board": cards("1367")}, 409, "#/board/2"),
+        ({"players": FOUR, "first": 4}, 409, "#/first"),
+        ({"players": TWO, "first": 2}, 409, "#/first"),
+        ({"players": FOUR, "hands": [cards(unseen(13))] * 2}, 409, "#/hands"),
+        ({"players": TWO, "hands": [cards(unseen(13))] * 4}, 409, "#/hands"),
+        ({"players": FOUR, "board": cards("1379")}, 409, "#/board"),
+        ({"players": TWO, "offer": cards("79")}, 409, "#/offer"),
+        ({"players": FOUR, "hands": [cards(unseen(12)), *[cards(unseen(13))] * 3]}, 422,
+         "#/hands/0"),
+        ({"players": FOUR, "offer": cards("7")}, 422, "#/offer"),
+        ({"players": FOUR, "offer": cards("779")}, 422, "#/offer"),
+        ({"players": TWO, "board": cards("137")}, 422, "#/board"),
+        ({"players": FOUR[:3]}, 422, "#/players"),
+        ({"players": FOUR[:1]}, 422, "#/players"),
+        ({"players": [*FOUR, {}]}, 422, "#/players"),
     ],
-)
-def test_setups(client: FlaskClient, setup: dict[str, Any], status: int) -> None:
+)  # fmt: skip
+def test_setups(client: FlaskClient, setup: dict[str, Any], status: int, pointer: str) -> None:
     """What contradicts itself is 409; a list of the wrong length is 422."""
-    refused(client, "setup", status, **setup)
+    errors = refused(client, "setup", status, **setup)
+    assert [error["pointer"] for error in errors] == [pointer]
 
 
 @pytest.mark.parametrize(

@@ -126,6 +126,33 @@ def test_views_of_a_slide(client: FlaskClient, viewer: object) -> None:
     assert view(client, state, viewer)["slides"] == laid
 
 
+@pytest.mark.parametrize("viewer", [0, 1, "table"])
+@pytest.mark.parametrize(
+    "state",
+    [
+        put(three("play", SEEN, discard="r8 r9", turn=1, top=0, starter=2, game=3, run_outs=1,
+                  totals=[5, -1, 2], options=STUCK), "players/2/name", "Bo"),
+        three("answer-draw", SEEN, discard="y14 y10 b8", pending=2, options=NEEDED),
+        put(three("slide", SEEN, discard="y7-slide b8", slides={0: "b13", 2: "b14"}),
+            "players/1/name", "Ada"),
+    ],
+)  # fmt: skip
+def test_a_view_hides_cards_and_nothing_else(
+    client: FlaskClient, state: State, viewer: object
+) -> None:
+    """Names stay with the seats, and all that is no card is seen."""
+    state = ask(client, "audit", state=put(state, "ply", 7))["state"]
+    seen = view(client, state, viewer)
+    for seat in range(3):
+        if seat != viewer:
+            hand = state["players"][seat]["hand"]
+            state = put(state, f"players/{seat}/hand", [None] * len(hand))
+    for index, laid in enumerate(state["slides"]):
+        if laid["player"] != viewer:
+            state = put(state, f"slides/{index}/card", None)
+    assert seen == put(state, "draw", [None] * len(state["draw"]))
+
+
 def test_a_view_may_be_sent_again(client: FlaskClient) -> None:
     """What a seat sees is a table that can exist."""
     for state in TABLES.values():
@@ -133,6 +160,13 @@ def test_a_view_may_be_sent_again(client: FlaskClient) -> None:
             seen = view(client, state, viewer)
             assert ask(client, "audit", state=seen)["consistent"] is True
             assert view(client, seen, viewer) == seen
+
+
+def test_slides_are_sorted_by_seat(client: FlaskClient) -> None:
+    """However they were sent, if they can be."""
+    state = three("slide", SEEN, discard="y7-slide b8", slides={0: "b13", 2: "b14"})
+    turned = put(state, "slides", state["slides"][::-1])
+    assert ask(client, "audit", state=turned)["state"]["slides"] == state["slides"]
 
 
 # --- What is private -------------------------------------------------------------------------

@@ -12,7 +12,19 @@ from . import asking
 from .asking import Answer, hands
 from .books import needs
 from .case import Move, State, put
-from .yoyo_build import deal, draw, draw_from, four, keep, play, slide, three, two, unseen
+from .yoyo_build import (
+    deal,
+    draw,
+    draw_from,
+    four,
+    keep,
+    play,
+    series,
+    slide,
+    three,
+    two,
+    unseen,
+)
 from .yoyo_table import GAME_OVER, TABLES
 
 pytestmark = needs("yoyo")
@@ -55,6 +67,39 @@ def test_moves_of_a_turn(client: FlaskClient) -> None:
     sizes = [len(move["cards"]) for move in answer["moves"][1:]]
     assert sizes == sorted(sizes)
     assert (answer["complete"], answer["findings"]) == (True, [])
+
+
+@pytest.mark.parametrize(
+    ("state", "wanted"),
+    [
+        (three("play", {1: "y11 y8 b10 b9 r3"}, turn=1),
+         [draw(1), play(1, "b9"), play(1, "b10"), play(1, "y8", "up"), play(1, "y8", "down"),
+          play(1, "y11"), play(1, "b9 b10"), play(1, "b10 y11"), play(1, "y8 b9"),
+          play(1, "b9 b10 y11"), play(1, "y8 b9 b10"), play(1, "y8 b9 b10 y11")]),
+        (three("play", {0: "y10 y9 r8"}, discard=""),
+         [draw(0), play(0, "r8"), play(0, "y9", "up"), play(0, "y9", "down"),
+          play(0, "y10", "up"), play(0, "y10", "down"), play(0, "y9 r8"), play(0, "y9 y10"),
+          play(0, "y10 y9"), play(0, "y10 y9 r8")]),
+        (three("play", {0: "b6 y5"}), [draw(0), play(0, "y5"), play(0, "y5 b6")]),
+        (three("drawn", {2: "b10 b9 y10"}, drawn="b9", turn=2),
+         [keep(2), play(2, "b9"), play(2, "b9 b10"), play(2, "b9 y10")]),
+        (three("answer-draw", {0: "y6 b3 y10"}, discard="y14 b8"),
+         [draw_from(0, 1, 2), draw_from(0, 2, 1), play(0, "y6", "up"), play(0, "y6", "down"),
+          play(0, "y10", "up"), play(0, "y10", "down")]),
+        (three("slide", {0: "r3", 1: "y6 b9", 2: "r5"}, discard="y7-slide b8", slides={2: "b2"}),
+         [slide(0, "r3"), slide(1, "b9"), slide(1, "y6")]),
+    ],
+)  # fmt: skip
+def test_lists_in_their_order(client: FlaskClient, state: State, wanted: list[Move]) -> None:
+    """What is no play first; few cards before many, then blue, red, yellow and by number."""
+    assert ask(client, "moves", state=state) == {"moves": wanted, "complete": True, "findings": []}
+
+
+def test_the_longest_series(client: FlaskClient) -> None:
+    """All numbers of a colour, and any part of them."""
+    listed = moves(client, three("play", {0: series("b", 1, 20)}, discard=""))
+    assert len(listed) == 1 + 20 + 19 * 20 // 2
+    assert listed[-1] == play(0, series("b", 1, 20))
 
 
 def test_moves_with_twins(client: FlaskClient) -> None:

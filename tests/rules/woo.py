@@ -6,9 +6,11 @@ from . import (
     woo_audit,
     woo_audit_phases,
     woo_chain,
+    woo_corners,
     woo_draft,
     woo_duel,
     woo_duel_answers,
+    woo_facts,
     woo_partial,
     woo_readings,
     woo_refill,
@@ -27,4 +29,6 @@ CASES: list[Case] = [
     *woo_readings.CASES,
     *woo_audit.CASES,
     *woo_audit_phases.CASES,
+    *woo_corners.CASES,
+    *woo_facts.CASES,
 ]

@@ -8,6 +8,7 @@ from . import (
     yoyo_chain,
     yoyo_draw,
     yoyo_ends,
+    yoyo_facts,
     yoyo_fits,
     yoyo_mixing,
     yoyo_run_out,
@@ -27,4 +28,5 @@ CASES: list[Case] = [
     *yoyo_ends.CASES,
     *yoyo_audit.CASES,
     *yoyo_audit_phases.CASES,
+    *yoyo_facts.CASES,
 ]
