@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from math import ceil
 
 import pytest
 
 from tests.match import TABLES, USUAL_TABLES, Match, Table, play
 
-LONG = range(1, 7)
-"""The numbers of the matches that `make long` plays, at every table."""
+LONG = 200
+"""How many matches of each game `make long` plays, at least."""
+
+
+def many(table: Table) -> range:
+    """The numbers of the matches that are played at a table for `make long`."""
+    tables = sum(other.slug == table.slug for other in TABLES)
+    return range(1, 1 + ceil(LONG / tables))
 
 
 @cache
@@ -22,7 +29,7 @@ def first_match(table: Table) -> Match:
     params=[
         *(pytest.param((table, range(1)), id=str(table)) for table in USUAL_TABLES),
         *(
-            pytest.param((table, LONG), id=f"{table}-long", marks=pytest.mark.long)
+            pytest.param((table, many(table)), id=f"{table}-long", marks=pytest.mark.long)
             for table in TABLES
         ),
     ],
