@@ -7,7 +7,7 @@ from referee.whoa_there_cowboy.audit import audit
 from referee.whoa_there_cowboy.components import COPIES, DECK_SIZE, NUMBERS, OPTIONS, SEATS
 from referee.whoa_there_cowboy.deal import check_setup, set_up
 from referee.whoa_there_cowboy.legal_moves import hides_moves, moves, to_act
-from referee.whoa_there_cowboy.move_types import MOVE_TYPES
+from referee.whoa_there_cowboy.play import MOVE_TYPES
 from referee.whoa_there_cowboy.rules import RULEBOOK
 from referee.whoa_there_cowboy.scoring import scoring
 from referee.whoa_there_cowboy.situation import situate

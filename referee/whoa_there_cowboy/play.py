@@ -1,4 +1,4 @@
-"""Announcing a claim, laying cards, and letting a play through."""
+"""Announcing a claim, laying cards, letting a play through; and every type of move."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from referee.cards import Unseen, in_order, known, surely_among, take, without
 from referee.chance import Chance
+from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import check_held, check_turn
-from referee.whoa_there_cowboy import rules
+from referee.whoa_there_cowboy import challenge, deal, rules
 from referee.whoa_there_cowboy.claims import check_claim, turned
 from referee.whoa_there_cowboy.drawing import check_drawn
 from referee.whoa_there_cowboy.settling import Result, draw_up, ends_round, let_through, refill
@@ -103,3 +104,33 @@ def _check_laid(move: Play, hand: Pile, unseen: Unseen[int]) -> Iterator[Violati
         named = known(cards)
         places = [(*CARDS, index) for index, card in enumerate(cards) if card is not None]
         yield from check_held(player, named, take(hand, named, unseen)[1], places)
+
+
+MOVE_TYPES: dict[str, MoveType[State]] = {
+    "play": MoveType(
+        "Announce a claim and lay as many cards face down.",
+        ("play",),
+        check_play,
+        apply_play,
+    ),
+    "challenge": MoveType(
+        "Call the open play a bluff.",
+        ("play",),
+        challenge.check_challenge,
+        challenge.apply_challenge,
+    ),
+    "no-challenge": MoveType(
+        "Let the open play through.", ("play",), check_no_challenge, apply_no_challenge
+    ),
+    "give": MoveType(
+        "Give a card to who called wrongly.", ("gift",), challenge.check_give, challenge.apply_give
+    ),
+    "yeehaw": MoveType(
+        "Boast of a bluff that was let through.",
+        ("play",),
+        challenge.check_yeehaw,
+        challenge.apply_yeehaw,
+    ),
+    "deal": MoveType("Deal the next round.", (ROUND_OVER,), deal.check_deal, deal.apply_deal),
+}
+"""Every type of move, in the order in which answers list them."""

@@ -7,7 +7,7 @@ from referee.yoyo.audit import audit
 from referee.yoyo.components import ACTIONS, COLOURED, DECK_SIZE, DOUBLED, OPTIONS, SEATS, YELLOW
 from referee.yoyo.deal import check_setup, set_up
 from referee.yoyo.legal_moves import hides_moves, moves, to_act
-from referee.yoyo.moves import MOVE_TYPES
+from referee.yoyo.play import MOVE_TYPES
 from referee.yoyo.rules import RULEBOOK
 from referee.yoyo.scoring import scoring
 from referee.yoyo.situation import situate

@@ -10,7 +10,7 @@ from referee.game import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.yoyo import play
 from referee.yoyo.components import ACTION, RANK
-from referee.yoyo.moves import MOVE_TYPES
+from referee.yoyo.play import MOVE_TYPES
 from referee.yoyo.series import fits, has_choice, series_of, top_for
 from referee.yoyo.state import (
     Deal,

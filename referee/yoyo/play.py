@@ -1,4 +1,4 @@
-"""YoYo's moves on one's own turn: lay, draw, keep."""
+"""YoYo's moves on one's own turn, lay, draw and keep; and every type of move."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from referee.cards import take, without
 from referee.chance import Chance
+from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Doubt, Event, Path, Violation
 from referee.table import CARD_NOT_HELD, check_held, check_turn, places
-from referee.yoyo import actions, piles, rules
+from referee.yoyo import actions, deal, piles, rules
 from referee.yoyo.components import ACTION, COLOUR, NUMBER
 from referee.yoyo.ending import end_game
 from referee.yoyo.series import (
@@ -173,3 +174,29 @@ def check_keep(state: State, move: Keep, _: Chance | None) -> Iterator[Citation]
 def apply_keep(state: State, move: Keep, _: Chance | None) -> Result:
     after = replace(state, phase="play", turn=state.left_of(move.player), drawn=None)
     return after, (Event("kept", {"player": move.player}),)
+
+
+MOVE_TYPES: dict[str, MoveType[State]] = {
+    "play": MoveType(
+        "Lay one card, or a series in its order.",
+        ("play", "drawn", "answer-draw"),
+        check_play,
+        apply_play,
+    ),
+    "draw": MoveType("Draw the top card of the draw pile.", ("play",), check_draw, apply_draw),
+    "keep": MoveType("Keep the card just drawn.", ("drawn",), check_keep, apply_keep),
+    "draw-from": MoveType(
+        "Draw blind from other players.",
+        ("answer-draw",),
+        actions.check_draw_from,
+        actions.apply_draw_from,
+    ),
+    "slide": MoveType(
+        "Lay a card down for the seat on the left.",
+        ("slide",),
+        actions.check_slide,
+        actions.apply_slide,
+    ),
+    "deal": MoveType("Deal the next game.", (ROUND_OVER,), deal.check_deal, deal.apply_deal),
+}
+"""Every type of move, in the order in which answers list them."""
