@@ -49,6 +49,7 @@ GAMES = {
     "whoopla": Game(
         "WHOOPLA!", "Game", None, (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {"bust": 0}
     ),
+    "wool-rules": Game("Wool Rules", "Game", None, (("Ada", "Ben"), ("Ada", "Ben", "Cleo")), {}),
     "whoa-there-cowboy": Game("Whoa There Cowboy", "Round", "round", (("Ada", "Ben", "Cleo"),), {}),
 }
 
