@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from tests.match import TABLES, Match, Table, Turn
+from tests.match import HABITS, TABLES, Match, Table, Turn
 
 from .asking import answer, shown
 from .habits.habit import Json, put
@@ -71,7 +71,7 @@ def test_some_ruling_hangs_on_each(all_matches: list[Match]) -> None:
         for match in all_matches
         for option in match.table.wire.game.readings
     }
-    assert hung == needed
+    assert hung == needed - {(slug, name) for slug in HABITS for name in HABITS[slug].of_setup}
 
 
 def _alternatives(table: Table, asked: Json) -> Iterator[Json]:

@@ -37,6 +37,7 @@ class Habit:
     ``shown``: what chance brings before all eyes, one after another.
     ``open_``: the outcomes that lie open before all, so that whoever tells of a table tells them.
     ``untold``: the types of move that ``to_act`` never names.
+    ``of_setup``: the readings that only a setup looks at.
     ``piles``: the lists of players in which the order matters.
     ``told``: the part of a state that people at a real table could tell who see what all see and
     count neither hands nor piles.
@@ -57,6 +58,7 @@ class Habit:
     shown: tuple[str, ...] = ()
     open_: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
+    of_setup: tuple[str, ...] = ()
     piles: tuple[str, ...] = ()
     told: Callable[[Json], Json] = dict
     covered: Callable[[Spot], Any] = lambda _: None

@@ -66,5 +66,6 @@ WHOOPLA = Habit(
     same=lambda _, move: move,
     shown=("card",),
     open_=("actions",),
+    of_setup=("actions_dealt",),
     told=_told,
 )
