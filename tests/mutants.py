@@ -25,7 +25,6 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from fnmatch import fnmatchcase
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from time import perf_counter
 
@@ -42,6 +41,7 @@ UNUSED = ("cacheprovider", "logging", "terminal", "threadexception", "unraisable
 OPTIONS = ("--rootdir=.", "--override-ini=addopts=--import-mode=importlib", "-m", "not long",
            "--capture=no", *(f"-pno:{name}" for name in UNUSED),
            "tests/golden", "tests/rules")  # fmt: skip
+GAMES = sorted(path.parent.name.replace("_", "-") for path in Path("referee").glob("*/__init__.py"))
 MEMORY = 2 * 2**30
 """How many bytes a mutant may take: some never stop drawing cards."""
 
@@ -60,10 +60,9 @@ class Trial:
     def __init__(
         self, game: str, mutants: Sequence[str], workers: int, survived: Callable[[str], None]
     ) -> None:
-        packages = [path.parent.name for path in Path("referee").glob("*/__init__.py")]
-        others = [name for name in packages if name != package_of(game)]
-        slugs = [name.replace("_", "-") for name in others]
-        self._of_others = re.compile(rf"/test_({'|'.join(others)})_|\[({'|'.join(slugs)})\b")
+        slugs = [slug for slug in GAMES if slug != game]
+        packages = [package_of(slug) for slug in slugs]
+        self._of_others = re.compile(rf"/test_({'|'.join(packages)})_|\[({'|'.join(slugs)})\b")
         self._mutants = mutants
         self._workers = workers
         self._survived = survived
@@ -112,7 +111,7 @@ class Trial:
         return 10 + 10 * sum(self._seconds[index] for index in tests)
 
     def _try_all(self, at_import: Collection[str]) -> None:
-        everything = sorted(set(chain(*self._reached.values())))
+        everything = range(len(self._tests))
         for anew in {function_of(mutant) in at_import for mutant in self._mutants}:
             child, told = self._fork(NONE, everything, anew)
             if os.waitpid(child, 0)[1]:
@@ -244,7 +243,7 @@ def row(mutant: str, file: Path) -> str:
 def main() -> int:
     """Try the mutants of a game; fail if one survives and nobody has said why."""
     parser = ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", choices=GAMES, metavar="GAME")
     parser.add_argument("--only", default="*", metavar="PATTERN", help="such as '*.x__leads__*'")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N")
     asked = parser.parse_args()

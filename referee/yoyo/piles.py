@@ -69,8 +69,7 @@ def draw(state: State, move: Draw, chance: Chance | None) -> tuple[State, tuple[
     events: list[Event] = []
     after = state
     if course.first_run_out:
-        after, ran_out = _run_out(after, move, chance, course)
-        events += ran_out
+        after, events = _run_out(after, move, chance, course)
         if course.ends:
             after, ended = end_game(after)
             return after, (*events, *ended)

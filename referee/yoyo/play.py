@@ -130,7 +130,6 @@ def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
         top_player=player,
         direction=direction,
         drawn=None,
-        pending_draw=0,
     )
     if not hand:
         after, ended = end_game(after)

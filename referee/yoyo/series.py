@@ -27,7 +27,7 @@ def top_for(state: State, player: int) -> Top:
     """The top of the discard pile as a seat finds it; anything fits on nothing or the own card."""
     card = state.discard[0] if state.discard else None
     if card is None:
-        return Top(None, yellow=False, direction=state.direction, anything_fits=True)
+        return Top(None, yellow=False, direction=None, anything_fits=True)
     own = state.top_player == player
     return Top(NUMBER[card], COLOUR[card] == "y", state.direction, anything_fits=own)
 

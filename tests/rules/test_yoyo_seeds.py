@@ -68,7 +68,8 @@ def others(named: Sequence[Any], pool: Sequence[Any] = DECK) -> list[Any]:
     """The pool without these cards, yellows by their number."""
     left = list(pool)
     for code in named:
-        left.remove(next(card for card in left if card.split("-")[0] == code.split("-")[0]))
+        face = code.split("-")[0]
+        left.remove(next(card for card in left if card and card.split("-")[0] == face))
     return left
 
 
@@ -191,6 +192,15 @@ def test_a_new_pile_that_is_told(client: FlaskClient) -> None:
     """A report takes the place of the seed, and what it leaves open stays unknown."""
     told = "r10 ? ? ? ? ? ? ?"
     assert after(client, DRYING, draw(0, pile=told))["draw"] == cards(told)
+
+
+def test_a_new_pile_whose_first_card_is_told(client: FlaskClient) -> None:
+    """The seed shuffles the others."""
+    needed = DRYING | {"options": {"run_out_when_needed": True}, "draw": []}
+    needed = put(needed, "players/2/hand", [*DRYING["players"][2]["hand"], "r5"])
+    stands = after(client, needed, draw(0, "r7"))
+    pile = shuffled(others(["r7"], cards(NINE)[1:]), "reshuffle", ply=3)
+    assert (stands["drawn"], stands["draw"]) == ("r7", pile)
 
 
 def test_a_draw_without_a_new_pile(client: FlaskClient) -> None:

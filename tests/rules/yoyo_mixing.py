@@ -198,6 +198,11 @@ WRONG = [
             chaos(("r2", "r3", "r4"), "r5"), HANDS),
     illegal(IMPOSSIBLE, "hands where the chaos lies inside a series",
             mixing({0: "b10 b2 b3 b4 b5"}), play(0, "y9-chaos b10", hands=DEALT), HANDS),
+    illegal("yoyo.direction.choice", "a chaos told wrong, and a direction that is no choice",
+            mixing(), play(0, "y9-chaos", "down", hands=DEALT[:2]), "#/move/direction",
+            (IMPOSSIBLE, HANDS)),
+    illegal(HELD, "a chaos that is not held mixes nothing, whatever is told of it",
+            three("play", POOL), chaos(DEALT[:2]), "#/move/cards/0"),
     illegal("yoyo.direction.choice", "a chaos told right, and a direction that is no choice",
             mixing(), play(0, "y9-chaos", "down", hands=DEALT), "#/move/direction"),
 ]  # fmt: skip

@@ -139,6 +139,8 @@ WHEN_NEEDED = [
           TAKEN, {"drawn": "r9", "draw": cards(BELOW)[1:]}),
     legal(RUN_OUT, "two discards make one card", empty("b8 r9"), draw(0), TAKEN,
           {"phase": "drawn", "run_outs": 1, "draw": [], "discard": ["b8"]}),
+    legal(RUN_OUT, "two discards make one card, and it is told", empty("b8 r9"), draw(0, "r9"),
+          TAKEN, {"drawn": "r9", "draw": [], "discard": ["b8"], "run_outs": 1}),
     legal(RUN_OUT, "a card is needed the second time", empty(run_outs=1), draw(0), SPENT,
           DRY | {"discard": cards(NINE)}),
     legal(RUN_OUT, "a card is needed and nothing can be shuffled", empty("b8"), draw(0), SPENT,

@@ -1,13 +1,16 @@
-"""Setups that contradict themselves, as the library tells of them."""
+"""What the service refuses, or shortens, before the rules are asked: here the library is."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import referee
 from schemas import WIRES
+
+from .yoyo_build import table
 
 IN_GAMES = [wire for wire in WIRES.values() if {"first", "hands"} <= wire.setup.keys()]
 
@@ -34,3 +37,17 @@ def test_cards_of_the_other_variant(seats: int, name: str, size: int) -> None:
         referee.set_up(wire.game, wire.codec.read_setup(asked))
     told = [(one.rule.id, one.reason, one.path) for one in raised.value.citations]
     assert told == [("table.outcome-impossible", "not-due", ("setup", name))]
+
+
+@pytest.mark.parametrize("seats", [0, 1, 7])
+def test_tables_of_yoyo_that_no_schema_knows(seats: int) -> None:
+    """Two to six play; each of them has a total."""
+    wire = WIRES["yoyo"]
+    state = wire.codec.read_state(table(6, hands=dict.fromkeys(range(6), "")))
+    player = replace(state.players[0], hand=())
+    findings = referee.look_at(wire.game, replace(state, players=(player,) * seats)).citations
+    assert [(one.rule.id, one.reason, one.path, one.params) for one in findings] == [
+        ("table.seats", "players", ("state", "players"),
+         {"players": seats, "allowed": (2, 3, 4, 5, 6)}),
+        ("table.seats", "list", ("state", "totals"), {"players": seats, "count": 6}),
+    ]  # fmt: skip
