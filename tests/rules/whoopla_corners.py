@@ -250,6 +250,12 @@ EVENTS = [
            event("heritage-left", player=2, card=3, value=3),
            event("game-over", rule=TARGET)],
           over("3") | {"players/2/pile": cards("8x 9 7 4"), "discard": [7]}),
+    legal(TARGET, "nothing is left of a lively turn with an action",
+          two("decide", "4 8=9", heritage="6", acted=True, options={"target": 2}), stop(0),
+          None, over("8=9") | {"players/0/pile": cards("4 6"), "ply": 1}),
+    legal(HERITAGE, "a heritage that an action has changed is taken", two("draw", centre="5=6",
+          draw="9"), draw(0), [event("drawn", player=0, card=9, doubled=False)],
+          {"round": cards("5=6 9"), "constraint": "lively", "centre": None, "drawn": 1}),
 ]  # fmt: skip
 
 CASES: list[Case] = [
