@@ -46,7 +46,7 @@ def constraint_of(heritage: OpenCard | None) -> Constraint:
     return "lively" if value < 10 else "gentle"
 
 
-def faults_of(card: OpenCard, *, altered: bool = True) -> Iterator[tuple[str, str, dict[str, Any]]]:
+def faults_of(card: OpenCard, *, altered: bool) -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Why a card cannot have come to this: the field, the reason and its facts.
 
     ``altered`` tells whether an action may have changed it.

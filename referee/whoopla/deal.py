@@ -8,9 +8,9 @@ from referee.cards import hidden
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Missing, Violation
 from referee.table import NO_SUCH_SEAT, OUTCOME_MISSING
+from referee.whoopla.cards import constraint_of
 from referee.whoopla.components import ACTION_DECK, ACTIONS_EACH, NUMBER_PILE, ONE_EACH
 from referee.whoopla.state import Actions, Pile, Player, Setup, State
-from referee.whoopla.turn import begun
 
 
 def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
@@ -29,21 +29,19 @@ def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
 def set_up(setup: Setup, chance: Chance | None) -> State:
     """The table before the first turn."""
     dealt = zip(setup.names, _actions(setup, chance), strict=True)
-    return begun(
-        State(
-            phase="draw",
-            turn=setup.first,
-            players=tuple(Player(actions, name=name) for name, actions in dealt),
-            round=(),
-            constraint=None,
-            drawn=0,
-            action_played=False,
-            centre=None,
-            peeked=(),
-            draw=_number_pile(chance),
-            discard=(),
-            options=setup.options,
-        )
+    return State(
+        phase="draw",
+        turn=setup.first,
+        players=tuple(Player(actions, name=name) for name, actions in dealt),
+        round=(),
+        constraint=constraint_of(None),
+        drawn=0,
+        action_played=False,
+        centre=None,
+        peeked=(),
+        draw=_number_pile(chance),
+        discard=(),
+        options=setup.options,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from referee.game import GAME_OVER
 from referee.situation import Filling, seats_named
 from referee.whoopla.cards import printed_value
-from referee.whoopla.components import ACTIONS_EACH, DECK_SIZE, JOKER, MIRROR, PEEKED, SEATS
+from referee.whoopla.components import ACTIONS_EACH, DECK_SIZE, MIRROR, PEEKED, SEATS
 
 USUAL_SEATS = 4
 
@@ -71,7 +71,7 @@ def _fill_action(table: Filling, players: Sequence[Filling], cards: Sequence[Car
     phase, turn = table["phase"], table["turn"]
     if phase in ("draw", GAME_OVER):
         table.follow("action_played", False)
-    waits = turn in range(len(players)) and players[turn].get("double_next", False)
+    waits = turn in range(len(players)) and players[turn].get("double_next")
     drawn = cards[max(0, len(cards) - table["drawn"]) :]
     if phase == "peek" or (phase == "decide" and waits) or any(map(_altered, drawn)):
         table.follow("action_played", True)
@@ -98,7 +98,7 @@ def _value(card: Card) -> int | None:
 
 def _altered(card: Card) -> bool:
     """Whether only an action can have given a card its value."""
-    printed, value = printed_value(card["card"]), _value(card)
-    if card["card"] in (JOKER, MIRROR) or printed is None or value is None:
+    printed, value = card["card"], _value(card)
+    if not isinstance(printed, int) or value is None:
         return False
-    return abs(value - printed) > int(card.get("marked", False))
+    return abs(value - printed) > bool(card.get("marked"))

@@ -91,7 +91,7 @@ def normalised(state: State) -> State:
     waiting = state.waiting
     if waiting is not None or state.constraint is None:
         state = replace(state, constraint=constraint_of(state.heritage))
-    if waiting is not None and not waiting.doubled and not any(faults_of(waiting)):
+    if waiting is not None and not waiting.doubled and not any(faults_of(waiting, altered=True)):
         state = replace(state, round=(waiting,), centre=None)
     players = tuple(
         replace(player, actions=in_order(player.actions, ACTION_RANK)) for player in state.players

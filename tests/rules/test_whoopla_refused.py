@@ -161,18 +161,25 @@ def test_setups(
 
 
 @pytest.mark.parametrize(
-    "players",
+    ("players", "seats"),
     [
-        [{"actions": ["+1", "-1", "x2"]}, {}],
-        [{}, {"actions": [None, None, None]}],
-        [{"actions": ["+1", "-1", "x2"]}, {}, {"actions": ["+1", "-1", "x2"]}],
+        ([{"actions": ["+1", "-1", "x2"]}, {}], [1]),
+        ([{}, {"actions": [None, None, None]}], [0]),
+        ([{"actions": ["+1", "-1", "x2"]}, {}, {"actions": ["+1", "-1", "x2"]}, {}], [1, 3]),
     ],
 )
-def test_actions_of_some_seats(client: FlaskClient, players: list[Answer]) -> None:
-    """They are given for all seats or for none."""
-    response = client.post("/games/whoopla/setup", json={"players": players})
-    assert response.status_code in (409, 422)
-    assert response.get_json()["errors"]
+def test_actions_of_some_seats(
+    client: FlaskClient, players: list[Answer], seats: list[int]
+) -> None:
+    """They are given for all seats or for none: those that lack are told."""
+    for endpoint, body, where in (
+        ("setup", {"players": players}, "#/players"),
+        ("replay", {"setup": {"players": players}, "moves": []}, "#/setup/players"),
+    ):
+        errors = refused(client, endpoint, 409, **body)
+        assert [error["pointer"] for error in errors] == [
+            f"{where}/{seat}/actions" for seat in seats
+        ]
 
 
 @pytest.mark.parametrize("target", [1, 200])
@@ -305,4 +312,5 @@ def test_limits(client: FlaskClient, limit: object) -> None:
 def test_replays(client: FlaskClient) -> None:
     """What is replayed must be told, and begin with a table that can be set up."""
     refused(client, "replay", 422, state=DECIDE)
-    refused(client, "replay", 409, setup={"players": TWO, "first": 2}, moves=[])
+    errors = refused(client, "replay", 409, setup={"players": TWO, "first": 2}, moves=[])
+    assert [error["pointer"] for error in errors] == ["#/setup/first"]

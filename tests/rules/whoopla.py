@@ -7,6 +7,7 @@ from . import (
     whoopla_audit,
     whoopla_audit_phases,
     whoopla_audit_round,
+    whoopla_corners,
     whoopla_draw,
     whoopla_readings,
     whoopla_rescue,
@@ -27,4 +28,5 @@ CASES: list[Case] = [
     *whoopla_audit.CASES,
     *whoopla_audit_round.CASES,
     *whoopla_audit_phases.CASES,
+    *whoopla_corners.CASES,
 ]
