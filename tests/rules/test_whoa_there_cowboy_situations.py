@@ -202,3 +202,104 @@ def test_contradictions_are_told_where_they_are_known(
     made = ask(GAME, client, "situation", known=known)
     assert [(finding["rule"], finding["pointer"]) for finding in made["findings"]] == places
     assert made["to_act"] == []
+
+
+def lying(player: int, said: str, before: str | None, way: str | None = "up") -> Known:
+    """An open play of unknown cards."""
+    count = int(said.partition("x")[0])
+    earlier = {"claim": claim(before), "direction": way}
+    return {"player": player, "claim": claim(said), "cards": [None] * count, "before": earlier}
+
+
+def passed(player: int) -> Known:
+    return {"player": player, "bluff": None}
+
+
+CLAIMED = "claim/number claim/quantity"
+BEFORE = "open/player open/before/claim/number open/before/claim/quantity let_through/player"
+FIRST = "open/player open/before/claim let_through"
+OVER = {"claim": claim("1x1"), "direction": "up", "turn": None, "open": None, "gift": None,
+        "let_through": None, "first": 0, "pile": []}  # fmt: skip
+BEGUN = {"claim": None, "direction": "up", "open": None, "gift": None, "let_through": None}
+
+
+@pytest.mark.parametrize(
+    ("known", "state", "hands", "assumed"),
+    [
+        ({"direction": "down"},
+         {"phase": "play", "turn": 0, "claim": claim("1x7"), "open": lying(3, "1x7", "1x6"),
+          "let_through": passed(2), "gift": None, "first": 0, "round": 1, "depletions": 0,
+          "totals": [0, 0, 0, 0], "pile": []},
+         [14, 7, 7, 6], f"players {CLAIMED} {BEFORE} turn first"),
+        ({"phase": "round-over", "players": 5}, OVER | {"depletions": 2, "round": 1},
+         [7, 7, 7, 7, 7], f"{CLAIMED} first"),
+        ({"turn": None, "players": 2}, OVER | {"phase": "round-over", "depletions": 1}, [7, 7],
+         f"{CLAIMED} first"),
+        ({"turn": None, "players": 2, "round": 3}, OVER | {"phase": "game-over"}, [7, 7],
+         f"{CLAIMED} first totals"),
+        ({"phase": "game-over", "players": 2, "first": 1}, OVER | {"round": 3, "first": 1}, [7, 7],
+         f"{CLAIMED} totals"),
+        ({"phase": "gift", "turn": 3},
+         {"gift": {"from": 3, "to": 0}, "claim": claim("1x1"), "open": None, "let_through": None,
+          "depletions": 0}, [7, 7, 7, 7],
+         f"players {CLAIMED} gift/from gift/to let_through first"),
+        ({"gift": {"from": 2, "to": 0}, "players": 3}, {"phase": "gift", "turn": 2}, [7, 7, 7],
+         f"{CLAIMED} let_through first"),
+        ({"phase": "play", "turn": None, "players": 3},
+         {"claim": claim("1x1"), "depletions": 1, "open": lying(2, "1x1", None)}, [7, 7, 0],
+         f"{CLAIMED} {FIRST} first"),
+        ({"players": 3, "first": 2}, BEGUN | {"turn": 2, "phase": "play"}, [7, 7, 7], "claim"),
+        ({"players": 3, "turn": 1}, BEGUN | {"first": 1}, [7, 7, 7], "claim"),
+        ({"players": 3, "turn": 2, "claim": claim("2x7")},
+         {"direction": "down", "open": lying(1, "2x7", "1x6"), "let_through": passed(0)},
+         [7, 5, 14], f"{BEFORE} first"),
+        ({"players": 2, "claim": claim("1x1")},
+         {"direction": "up", "open": lying(1, "1x1", None), "let_through": None}, [14, 6],
+         f"{FIRST} turn first"),
+        ({"totals": [5, -6, 7]}, BEGUN | {"round": 2, "turn": 0, "first": 0}, [7, 7, 7],
+         "players claim turn"),
+        ({"players": [{}, {"hand": cards("???")}, {}], "claim": claim("2x3"), "direction": "down"},
+         {"turn": 1, "open": lying(0, "2x3", "1x4", "down"), "let_through": passed(2)},
+         [5, 3, 7], f"{BEFORE} turn first"),
+        (EMPTIED,
+         {"turn": 2, "direction": "up", "open": lying(1, "2x3", "1x2"), "let_through": passed(0)},
+         [7, 0, 14], f"{BEFORE} direction turn first"),
+        ({"players": 3, "draw": []}, BEGUN | {"depletions": 1, "pile": [None] * 77}, [7, 7, 7],
+         "claim turn"),
+        ({"players": 3, "pile": [None] * 80, "claim": None}, BEGUN | {"draw": [None]}, [6, 6, 5],
+         "turn"),
+        ({"players": 3, "let_through": {"player": 1, "bluff": True}},
+         {"phase": "play", "turn": 0, "claim": claim("1x1"), "open": lying(2, "1x1", None)},
+         [14, 7, 6], f"{CLAIMED} open/player open/before/claim turn first"),
+        ({"players": 3, "turn": 0, "let_through": {"player": 2, "bluff": True}},
+         {"claim": claim("1x1"), "open": None}, [14, 7, 7], f"{CLAIMED} first"),
+        ({"players": 3, "open": lying(1, "1x7", "1x6")},
+         {"claim": claim("1x7"), "direction": "down", "turn": 2, "let_through": None},
+         [7, 6, 14], "let_through first"),
+        (CLIMB, {"open": lying(2, "3x7", "1x6", None), "let_through": passed(1)}, [14, 7, 4],
+         f"{BEFORE} turn first"),
+        ({"players": 3, "claim": None, "options": {"caught_claim_stands": False}},
+         BEGUN | {"turn": 0, "first": 0}, [14, 7, 7], "let_through turn first"),
+        ({"players": 2, "options": {"young_bonus": True}}, BEGUN, [7, 7],
+         "claim turn players/0/young players/1/young"),
+        ({"players": 3, "first": 1, "claim": claim("9x3")},
+         {"turn": 0, "first": 1, "open": lying(2, "9x3", "1x2")}, [14, 7, 1],
+         f"{BEFORE} direction turn"),
+    ],
+)  # fmt: skip
+def test_what_is_filled_in(
+    client: FlaskClient, known: Known, state: Known, hands: list[int], assumed: str
+) -> None:
+    """The whole table, and which of it is no more than usual; beside what always is."""
+    made = ask(GAME, client, "situation", known=known)
+    assert made["findings"] == []
+    full = made["state"]
+    assert {name: full[name] for name in state} == state
+    assert [len(player["hand"]) for player in full["players"]] == hands
+    told = [one["pointer"].removeprefix("#/state/") for one in made["assumed"]]
+    usual = ("round", "depletions", "draw", "hand", "tokens")
+    assert sorted(
+        place
+        for place in told
+        if not place.startswith("options/") and place.rpartition("/")[2] not in usual
+    ) == sorted(assumed.split())

@@ -8,6 +8,7 @@ from . import (
     whoa_there_cowboy_cards,
     whoa_there_cowboy_challenge,
     whoa_there_cowboy_claims,
+    whoa_there_cowboy_corners,
     whoa_there_cowboy_drawing,
     whoa_there_cowboy_gift,
     whoa_there_cowboy_rounds,
@@ -29,4 +30,5 @@ CASES: list[Case] = [
     *whoa_there_cowboy_together.CASES,
     *whoa_there_cowboy_audit.CASES,
     *whoa_there_cowboy_audit_phases.CASES,
+    *whoa_there_cowboy_corners.CASES,
 ]
