@@ -7,6 +7,7 @@ from . import (
     wool_rules_audit_phases,
     wool_rules_bid,
     wool_rules_cards,
+    wool_rules_corners,
     wool_rules_fail,
     wool_rules_help,
     wool_rules_layout,
@@ -33,4 +34,5 @@ CASES: list[Case] = [
     *wool_rules_audit.CASES,
     *wool_rules_layout.CASES,
     *wool_rules_audit_phases.CASES,
+    *wool_rules_corners.CASES,
 ]
