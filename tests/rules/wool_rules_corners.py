@@ -270,7 +270,8 @@ BACK = three("return", flocks={0: "41", 1: "2 22 16"}, dogs={2: 8}, bone=2)
 RETURNS = [
     tried(ELIGIBLE, "a black sheep, whole", BACK, back(1, "2 16"), f"{CARDS}/1", "not-white",
           card=16),
-    tried(TWO, "one of two is put back, whole", BACK, back(1, "22"), CARDS, "count", player=1, given=1),
+    tried(TWO, "one of two is put back, whole", BACK, back(1, "22"), CARDS, "count",
+          player=1, given=1),
     tried(TWO, "three, whole",
           three("return", flocks={1: "2 22 33 16"}, dogs={2: 8}, bone=2),
           back(1, "2 22 33"), CARDS, "count", player=1, given=3),
@@ -358,8 +359,8 @@ FACTS = [
         {"count": 0, "needed": 4}, {"round": 14, "last": 15}),
     with_params(
         found(LAYOUT, "no card in rounds that there are not",
-              put(put(three("roll", round=15, turn=1, middle="dog", dogs={0: 7}, bone=0), "middle", []),
-                  "players/0/dogs", 8) | {"round": 18}, "#/state/round", "#/state/middle"),
+              put(put(three("roll", round=15, turn=1, middle="dog", dogs={0: 7}, bone=0),
+                      "middle", []), "players/0/dogs", 8) | {"round": 18}, "#/state/round", "#/state/middle"),
         {"round": 18, "last": 15}, {"count": 0, "most": 4}),
     seen(LAYOUT, "a whole layout, whole", moved(BID, "middle", FLOCK), "#/state/middle", "whole",
          count=3, needed=4),
