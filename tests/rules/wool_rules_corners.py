@@ -360,7 +360,8 @@ FACTS = [
     with_params(
         found(LAYOUT, "no card in rounds that there are not",
               put(put(three("roll", round=15, turn=1, middle="dog", dogs={0: 7}, bone=0),
-                      "middle", []), "players/0/dogs", 8) | {"round": 18}, "#/state/round", "#/state/middle"),
+                      "middle", []), "players/0/dogs", 8) | {"round": 18},
+              "#/state/round", "#/state/middle"),
         {"round": 18, "last": 15}, {"count": 0, "most": 4}),
     seen(LAYOUT, "a whole layout, whole", moved(BID, "middle", FLOCK), "#/state/middle", "whole",
          count=3, needed=4),
