@@ -34,6 +34,9 @@ def resolved(schema: Json, value: Any) -> Json:
             iter(mapping.values())
         )
         return resolved({"$ref": chosen}, value)
+    if isinstance(value, list) and "oneOf" in schema:  # a list, or a word or number for it
+        lists = (one for one in schema["oneOf"] if one.get("type") == "array")
+        return next(lists, schema)
     if "anyOf" in schema:  # something, or null
         return resolved(schema["anyOf"][0], value)
     return schema

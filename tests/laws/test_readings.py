@@ -15,7 +15,7 @@ from .habits.habit import Json, put
 from .moves import some_moves
 from .tables import blurred, rng_of, viewers
 
-HANGING = 6
+HANGING = 20
 """How many moves of a match are asked about that hang on a reading."""
 
 Question = tuple[Turn, Json]

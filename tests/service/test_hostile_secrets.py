@@ -56,6 +56,7 @@ def bodies(slug: str, endpoint: str) -> Iterator[bytes]:
         "replay": {"viewer": 97},
         "score": {"claimed": [{"player": 97, "total": 1}]},
         "view": {"viewer": 97},
+        "situation": {"viewer": 97},
     }
     if endpoint in contradiction:
         yield orjson.dumps({**body, **contradiction[endpoint]})
@@ -64,6 +65,8 @@ def bodies(slug: str, endpoint: str) -> Iterator[bytes]:
 def telling(schema: Json, asked: Json) -> Json:
     """The request with a name at every seat and a seed wherever there may be one."""
     body: Json = deepcopy(asked)
+    if "known" in body and not isinstance(body["known"].get("players"), list):
+        body["known"]["players"] = [{} for _ in range(body["known"].get("players", 4))]
     for spot, described in list(places(schema, body)):
         told = at(body, spot)
         if isinstance(told, dict) and "name" in described.get("properties", {}):
