@@ -17,7 +17,7 @@ from schemas.writing import Speak
 
 from .running import Found, Run
 
-INPUTS = 2500
+INPUTS = 1500
 SEARCHED = 20_000
 """Among how many a planted fault must be found; the search ends with it."""
 Ask = Callable[[Wire, Json, Speak], Json]
@@ -39,8 +39,8 @@ def test_many_inputs(run: Run) -> None:
         for endpoint in ENDPOINTS:
             seen = {kind for path, kind in run.seen if path == f"/games/{slug}/{endpoint}"}
             assert seen >= {"200", "400", "422"}
-        verdicts = {kind for path, kind in run.seen if path == f"/games/{slug}/validate"}
-        assert verdicts >= {"legal", "illegal", "invalid-state"}
+    verdicts = {kind for path, kind in run.seen if path.endswith("/validate")}
+    assert verdicts >= {"legal", "illegal", "incomplete", "invalid-state"}
 
 
 def test_same_seed_gives_the_same_inputs(run: Run) -> None:
