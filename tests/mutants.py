@@ -1,6 +1,6 @@
 """Changes the rule code of a game in one place after another, and lists what no test notices.
 
-Usage: python -m tests.mutants GAME [--only PATTERN] [--workers N]
+Usage: python -m tests.mutants GAME [--only PATTERN...] [--workers N]
 
 A survivor is told as a row of docs/mutants.md, but for those that stand there with a reason.
 
@@ -244,13 +244,14 @@ def main() -> int:
     """Try the mutants of a game; fail if one survives and nobody has said why."""
     parser = ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("game", choices=GAMES, metavar="GAME")
-    parser.add_argument("--only", default="*", metavar="PATTERN", help="such as '*.x__leads__*'")
+    parser.add_argument("--only", default=["*"], nargs="+", metavar="PATTERN",
+                        help="names of mutants, such as '*.x__leads__*'")  # fmt: skip
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N")
     asked = parser.parse_args()
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # these tests need none, and each takes time
     begun = perf_counter()
     files = write_mutants(f"referee/{package_of(asked.game)}")
-    mutants = [name for name in files if fnmatchcase(name, asked.only)]
+    mutants = [name for name in files if any(fnmatchcase(name, one) for one in asked.only)]
     explained = Path("docs/mutants.md").read_text(encoding="utf-8")
     survivors, unexplained = [], []
 
