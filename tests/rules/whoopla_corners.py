@@ -6,6 +6,7 @@ from typing import Any
 
 from .case import Case, State, event, found, illegal, incomplete, legal, put, with_params
 from .whoopla_audit import crowd
+from .whoopla_audit import ACTIONS, DOUBLE, DUPLICATE, FINISHED, HERITAGE, MARKED, VALUE
 from .whoopla_build import (
     RUN_OF_TEN,
     act,
@@ -27,13 +28,6 @@ COPIES = "table.copies"
 TOTAL = "table.card-total"
 HELD = "table.card-not-held"
 IMPOSSIBLE = "table.outcome-impossible"
-HERITAGE = "whoopla.state.heritage"
-VALUE = "whoopla.state.value"
-DUPLICATE = "whoopla.state.duplicate"
-MARKED = "whoopla.state.marked"
-DOUBLE = "whoopla.state.double"
-ACTIONS = "whoopla.state.actions"
-FINISHED = "whoopla.state.finished"
 RANGE = "whoopla.transform.range"
 FREE = "whoopla.transform.free"
 SAVE = "whoopla.backup.card"
