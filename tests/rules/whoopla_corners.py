@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .case import Case, State, event, found, illegal, incomplete, legal, put, with_params
-from .whoopla_audit import crowd
-from .whoopla_audit import ACTIONS, DOUBLE, DUPLICATE, FINISHED, HERITAGE, MARKED, VALUE
+from .whoopla_audit import ACTIONS, DOUBLE, DUPLICATE, FINISHED, HERITAGE, MARKED, VALUE, crowd
 from .whoopla_build import (
     RUN_OF_TEN,
     act,

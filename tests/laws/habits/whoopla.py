@@ -11,7 +11,7 @@ from .habit import Habit, Json, Spot, at, setups, spots
 
 _PILES = ("draw/*", "discard/*", "peeked/*")
 _OPEN = ("round/*/card", "centre/card", "players/*/pile/*/card")
-_EAGERNESS = {"stop": 0.7, "bust": 0.1, "rescue": 3, "act": 0.4}
+_EAGERNESS = {"stop": 0.4, "bust": 0.3, "rescue": 3, "act": 0.5}
 _TURN_ENDED = ("draw", "game-over")
 
 
