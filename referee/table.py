@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
-from referee.cards import Absence, C, Unseen
+from referee.cards import Absence, C, Unseen, known
 from referee.rulebook import Kind, Rule
 from referee.ruling import Finding, Path, Violation
 
@@ -212,6 +214,42 @@ def audit_seats(seats: int, allowed: Sequence[int], **lists: Sequence[object]) -
         if len(entries) != seats:
             facts = {"players": seats, "count": len(entries)}
             yield Finding(SEATS, "list", ("state", name), facts)
+
+
+def audit_copies(
+    cards: Iterable[C | None],
+    deck: Mapping[C, int],
+    face: Mapping[C, C] | None = None,
+    rank: Callable[[C], Any] | None = None,
+) -> Iterator[Finding]:
+    """No card is named more often than the deck has it.
+
+    ``deck`` counts the faces, ``face`` is that of a card and ``rank`` what faces are sorted by:
+    each is the card itself if left out.
+    """
+    named = known(cards)
+    counted = Counter(named if face is None else map(face.__getitem__, named))
+    too_many = [card for card, count in counted.items() if count > deck.get(card, 0)]
+    if too_many:
+        facts = {"cards": tuple(sorted(too_many, key=rank))}
+        yield Finding(COPIES, "too-many", ("state",), facts)
+
+
+def wrong_total(count: int, needed: int) -> Finding:
+    """There are more or fewer cards at the table than the deck has."""
+    return Finding(CARD_TOTAL, "deck", ("state",), {"count": count, "needed": needed})
+
+
+def seat_not_there(seat: int, seats: int, path: Path) -> Finding:
+    """A place of a state names a seat that the table does not have."""
+    return Finding(PHASE, "no-such-seat", ("state", *path), {"seat": seat, "seats": seats})
+
+
+def audit_named_seats(seats: int, named: Iterable[tuple[Path, int | None]]) -> Iterator[Finding]:
+    """Every seat that is named exists; each stands with its place in the state."""
+    for path, seat in named:
+        if seat is not None and seat >= seats:
+            yield seat_not_there(seat, seats, path)
 
 
 def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from referee import table
-from referee.cards import known
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Finding, Path
 from referee.whoa_there_cowboy import rules
 from referee.whoa_there_cowboy.claims import turned
 from referee.whoa_there_cowboy.components import (
-    COPIES,
+    DECK,
     DECK_SIZE,
     HIGHEST,
     LEAST_TOKEN,
@@ -43,13 +41,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    too_many = [card for card, count in Counter(known(cards)).items() if count > COPIES]
-    if too_many:
-        facts = {"cards": tuple(sorted(too_many))}
-        yield Finding(table.COPIES, "too-many", ("state",), facts)
+    yield from table.audit_copies(cards, DECK)
     if len(cards) != DECK_SIZE:
-        total = {"count": len(cards), "needed": DECK_SIZE}
-        yield Finding(table.CARD_TOTAL, "deck", ("state",), total)
+        yield table.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:
@@ -74,10 +68,7 @@ def _audit_seats(state: State) -> Iterator[Finding]:
         named.append((("let_through", "player"), state.let_through.player))
     if state.gift:
         named += [(("gift", "from"), state.gift.giver), (("gift", "to"), state.gift.receiver)]
-    for path, seat in named:
-        if seat is not None and seat >= seats:
-            facts = {"seat": seat, "seats": seats}
-            yield Finding(table.PHASE, "no-such-seat", ("state", *path), facts)
+    yield from table.audit_named_seats(seats, named)
 
 
 def _audit_turn(state: State) -> Iterator[Finding]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from referee import table
-from referee.cards import known
 from referee.game import GAME_OVER
 from referee.ruling import Finding, Path
 from referee.whoopla import rules
@@ -24,10 +22,7 @@ BEFORE_DRAWING = ("draw", GAME_OVER)
 
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
-    seats = len(state.players)
-    if seats not in SEATS:
-        facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
-        yield Finding(table.SEATS, "players", ("state", "players"), facts)
+    yield from table.audit_seats(len(state.players), SEATS)
     yield from _audit_cards(state)
     yield from _audit_phase(state)
     yield from _audit_heritage(state)
@@ -41,13 +36,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    too_many = [card for card, count in Counter(known(cards)).items() if count > DECK[card]]
-    if too_many:
-        facts: dict[str, Any] = {"cards": tuple(sorted(too_many, key=RANK.__getitem__))}
-        yield Finding(table.COPIES, "too-many", ("state",), facts)
+    yield from table.audit_copies(cards, DECK, rank=RANK.__getitem__)
     if len(cards) != DECK_SIZE:
-        facts = {"count": len(cards), "needed": DECK_SIZE}
-        yield Finding(table.CARD_TOTAL, "deck", ("state",), facts)
+        yield table.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:
@@ -78,7 +69,7 @@ def _phase(reason: str, *path: str | int, **facts: Any) -> Finding:
 def _audit_turn(state: State) -> Iterator[Finding]:
     seats = len(state.players)
     if state.turn is not None and state.turn >= seats:
-        yield _phase("no-such-seat", "turn", seat=state.turn, seats=seats)
+        yield table.seat_not_there(state.turn, seats, ("turn",))
     elif (state.turn is None) is not (state.phase == GAME_OVER):
         needed = (None,) if state.phase == GAME_OVER else tuple(range(seats))
         if needed:

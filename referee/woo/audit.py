@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
 from referee import table
-from referee.cards import known
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Finding, Path
 from referee.woo import duel, rules
 from referee.woo.components import (
-    COPIES,
+    DECK,
     DECK_SIZE,
     DUEL,
     HAND_SIZE,
@@ -39,13 +37,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    too_many = [card for card, count in Counter(known(cards)).items() if count > COPIES]
-    if too_many:
-        facts = {"cards": tuple(sorted(too_many))}
-        yield Finding(table.COPIES, "too-many", ("state",), facts)
+    yield from table.audit_copies(cards, DECK)
     if len(cards) > DECK_SIZE or (state.discard is not None and len(cards) < DECK_SIZE):
-        total = {"count": len(cards), "needed": DECK_SIZE}
-        yield Finding(table.CARD_TOTAL, "deck", ("state",), total)
+        yield table.wrong_total(len(cards), DECK_SIZE)
     if state.phase == "draft" and len(state.players) == TEAMS:
         yield from _audit_drafted_hands(state)
 
@@ -78,10 +72,7 @@ def _audit_seats(state: State) -> Iterator[Finding]:
         named.append((("partial", "player"), state.partial.player))
     for index, meld in enumerate(state.table):
         named.append((("table", index, "player"), meld.player))
-    for path, seat in named:
-        if seat is not None and seat >= seats:
-            facts = {"seat": seat, "seats": seats}
-            yield Finding(table.PHASE, "no-such-seat", ("state", *path), facts)
+    yield from table.audit_named_seats(seats, named)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
 from referee import table
-from referee.cards import known
 from referee.ruling import Finding, Path
 from referee.wool_rules import rules
 from referee.wool_rules.audit_phase import audit_phase
@@ -22,9 +20,7 @@ from referee.wool_rules.state import ENDED, TURNS, State
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
-    if seats not in SEATS:
-        facts: dict[str, Any] = {"players": seats, "allowed": SEATS}
-        yield Finding(table.SEATS, "players", ("state", "players"), facts)
+    yield from table.audit_seats(seats, SEATS)
     yield from _audit_cards(state)
     if seats not in SEATS:
         return  # neither rounds nor turns mean anything
@@ -40,18 +36,13 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    copies = state.options.deck.copies
-    counted = Counter(known(cards))
-    too_many = [card for card, count in counted.items() if count > copies.get(card, 0)]
-    if too_many:
-        facts: dict[str, Any] = {"cards": tuple(sorted(too_many, key=str))}
-        yield Finding(table.COPIES, "too-many", ("state",), facts)
-    elif state.sheep() > SHEEP:
+    too_many = tuple(table.audit_copies(cards, state.options.deck.copies, rank=str))
+    yield from too_many
+    if not too_many and state.sheep() > SHEEP:
         facts = {"count": state.sheep(), "most": SHEEP}
         yield Finding(table.COPIES, "too-many-sheep", ("state",), facts)
     if len(cards) != DECK_SIZE:
-        facts = {"count": len(cards), "needed": DECK_SIZE}
-        yield Finding(table.CARD_TOTAL, "deck", ("state",), facts)
+        yield table.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_bids(state: State) -> Iterator[Finding]:

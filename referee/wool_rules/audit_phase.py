@@ -53,8 +53,7 @@ def _audit_turn(state: State) -> Iterator[Finding]:
         elif last is not None and not state.duel:
             allowed = state.order[:-1]
     if turn is not None and turn not in seats:
-        facts: dict[str, Any] = {"seat": turn, "seats": len(seats)}
-        yield Finding(table.PHASE, "no-such-seat", ("state", "turn"), facts)
+        yield table.seat_not_there(turn, len(seats), ("turn",))
     elif turn not in allowed:
         facts = {"phase": state.phase, "turn": turn, "needed": allowed}
         yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
@@ -64,10 +63,8 @@ def _audit_order(state: State) -> Iterator[Finding]:
     if state.phase not in TURNS:
         yield from _empty(state, ("order",), there=bool(state.order), needed=False)
     seats = len(state.players)
-    for index, seat in enumerate(state.order):
-        if seat >= seats:
-            facts = {"seat": seat, "seats": seats}
-            yield Finding(table.PHASE, "no-such-seat", ("state", "order", index), facts)
+    named = ((("order", index), seat) for index, seat in enumerate(state.order))
+    yield from table.audit_named_seats(seats, named)
 
 
 def _audit_dice(state: State) -> Iterator[Finding]:

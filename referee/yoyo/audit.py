@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -32,13 +31,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    faces = Counter(FACE[card] for card in known(cards))
-    too_many = tuple(sorted(face for face, count in faces.items() if count > DECK[face]))
-    if too_many:
-        yield Finding(table.COPIES, "too-many", ("state",), {"cards": too_many})
+    yield from table.audit_copies(cards, DECK, FACE)
     if len(cards) != DECK_SIZE:
-        facts = {"count": len(cards), "needed": DECK_SIZE}
-        yield Finding(table.CARD_TOTAL, "deck", ("state",), facts)
+        yield table.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:
@@ -62,10 +57,7 @@ def _audit_seats(state: State) -> Iterator[Finding]:
         *((("slides", index, "player"), slide.player) for index, slide in enumerate(state.slides)),
         (("starter",), state.starter),
     ]
-    for path, seat in named:
-        if seat is not None and seat >= seats:
-            facts = {"seat": seat, "seats": seats}
-            yield Finding(table.PHASE, "no-such-seat", ("state", *path), facts)
+    yield from table.audit_named_seats(seats, named)
 
 
 def _audit_turn(state: State) -> Iterator[Finding]:
