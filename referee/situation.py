@@ -18,61 +18,56 @@ Fields = Mapping[str, Any]
 class Filling:
     """The fields of a state, or of a player in it, while those that nobody told are filled in.
 
-    What was told stays as it is.
+    What was told stays as it is. ``fields`` are all so far.
     """
 
     def __init__(self, told: Fields, assumed: list[Assumption], path: Path = ("state",)) -> None:
-        self._fields: dict[str, Any] = dict(told)
+        self.fields: dict[str, Any] = dict(told)
         self._assumed = assumed
         self._path = path
 
-    @property
-    def fields(self) -> dict[str, Any]:
-        """All fields so far."""
-        return self._fields
-
     def tells(self, name: str) -> bool:
         """Whether a field has been told, or filled in."""
-        return name in self._fields
+        return name in self.fields
 
     def __getitem__(self, name: str) -> Any:
-        return self._fields[name]
+        return self.fields[name]
 
     def get(self, name: str, otherwise: Any = None) -> Any:
         """A field, if it is there."""
-        return self._fields.get(name, otherwise)
+        return self.fields.get(name, otherwise)
 
     def follow(self, name: str, value: Any) -> None:
         """Fill in what follows by necessity, or what no ruling hangs on."""
-        self._fields.setdefault(name, value)
+        self.fields.setdefault(name, value)
 
     def assume(self, name: str, value: Any) -> None:
         """Fill in what is usual, and say so."""
-        if name not in self._fields:
-            self._fields[name] = value
+        if name not in self.fields:
+            self.fields[name] = value
             self._tell("value", name, value=value)
 
     def assume_player(self, name: str, seat: int) -> None:
         """Fill in a seat, and say so."""
-        if name not in self._fields:
-            self._fields[name] = seat
+        if name not in self.fields:
+            self.fields[name] = seat
             self._tell("player", name, player=seat)
 
     def assume_cards(self, name: str, count: int) -> None:
         """Fill in so many unknown cards, and say so."""
-        if name not in self._fields:
-            self._fields[name] = [None] * count
+        if name not in self.fields:
+            self.fields[name] = [None] * count
             self._tell("cards", name, count=count)
 
     def add_cards(self, name: str, count: int) -> None:
         """Put so many unknown cards under those that are there, and say how many there are then."""
-        self._fields[name] = [*self._fields[name], *[None] * count]
-        self._tell("cards", name, count=len(self._fields[name]))
+        self.fields[name] = [*self.fields[name], *[None] * count]
+        self._tell("cards", name, count=len(self.fields[name]))
 
     def inside(self, name: str) -> Filling:
         """An object that nobody has told, to be filled in like the table itself."""
         part = Filling({}, self._assumed, (*self._path, name))
-        self._fields[name] = part.fields
+        self.fields[name] = part.fields
         return part
 
     def _tell(self, reason: str, *path: str | int, **facts: Any) -> None:
@@ -99,7 +94,7 @@ class Filling:
             Filling(player, self._assumed, (*self._path, "players", seat))
             for seat, player in enumerate(players)
         ]
-        self._fields["players"] = [player.fields for player in seated]
+        self.fields["players"] = [player.fields for player in seated]
         return seated
 
     def choose(self, defaults: Mapping[str, Any]) -> None:
@@ -108,7 +103,7 @@ class Filling:
         for name, default in defaults.items():
             if name not in told:
                 self._tell("value", "options", name, value=default)
-        self._fields["options"] = {**defaults, **told}
+        self.fields["options"] = {**defaults, **told}
 
     def leave_idle(self, option: str) -> None:
         """Assume nothing of an option that does nothing at this table."""
@@ -117,15 +112,20 @@ class Filling:
     def follow_option(self, name: str, value: Any) -> None:
         """An option that follows from what was told, in place of an assumed default."""
         if self._forget("options", name):
-            self._fields["options"][name] = value
+            self.fields["options"][name] = value
 
     def assume_option(self, name: str, value: Any) -> None:
         """An option with which what was told can be, in place of an assumed default."""
         if self._forget("options", name):
-            self._fields["options"][name] = value
+            self.fields["options"][name] = value
             self._tell("value", "options", name, value=value)
 
 
 def seats_named(*seats: int | None, most: int) -> int:
     """How many must play, at least, for these seats to be there; those beyond ``most`` cannot."""
     return max((seat + 1 for seat in seats if seat is not None and seat < most), default=0)
+
+
+def evenly(count: int, shares: int) -> list[int]:
+    """So many in shares that differ by one at most, the larger ones first."""
+    return [count // shares + (share < count % shares) for share in range(shares)]

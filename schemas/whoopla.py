@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from referee.whoopla import GAME
 from referee.whoopla.cards import OpenCard, printed_value
 from referee.whoopla.components import (
@@ -338,17 +336,14 @@ def write_state(state: State) -> Json:
     }
 
 
-_MOVE_CLASSES: dict[str, Any] = {
-    move.type: move for move in (Draw, Name, Rescue, Backup, Bust, Act, Toss, Stop)
-}
+_MOVE_CLASSES = {move.type: move for move in (Draw, Name, Rescue, Backup, Bust, Act, Toss, Stop)}
 
 
 def read_move(move: Json) -> Move:
     fields = {name: frozen(value) for name, value in move.items() if name != "type"}
     if "with" in fields:
         fields["action"] = fields.pop("with")
-    made: Move = _MOVE_CLASSES[move["type"]](**fields)
-    return made
+    return _MOVE_CLASSES[move["type"]](**fields)
 
 
 def write_move(move: Move) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.game import GAME_OVER, ROUND_OVER
-from referee.situation import Filling, seats_named
+from referee.situation import Filling, evenly, seats_named
 from referee.whoa_there_cowboy.claims import turned
 from referee.whoa_there_cowboy.components import (
     COPIES,
@@ -261,7 +261,8 @@ def _fill_players(table: Filling, players: Sequence[Filling], last: int) -> None
     }
     left = DECK_SIZE - _lying(table, players) - (not table.tells("draw"))
     if sum(wanted.values()) > left or (table.tells("draw") and table.tells("pile")):
-        wanted = _evenly(left, sorted(wanted, key=last.__eq__))
+        laid_last = sorted(wanted, key=last.__eq__)  # who laid last has the fewest
+        wanted = dict(zip(laid_last, evenly(left, len(laid_last)), strict=True))
     for seat in sorted(wanted):
         players[seat].assume_cards("hand", wanted[seat])
 
@@ -276,11 +277,6 @@ def _hand_size(table: Filling, seat: int, young: bool, last: int) -> int:
         return max(1, dealt - len(table["open"]["cards"]))
     claims = table["phase"] == "play" and seat == table["turn"] and not _just_begun(table)
     return COPIES if claims else dealt
-
-
-def _evenly(cards: int, seats: Sequence[int]) -> dict[int, int]:
-    """So many cards, shared out to seats; the last one has the fewest."""
-    return {seat: (cards + place) // len(seats) for place, seat in enumerate(reversed(seats))}
 
 
 def _lying(table: Filling, players: Sequence[Filling]) -> int:

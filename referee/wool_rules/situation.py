@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from referee.game import GAME_OVER
-from referee.situation import Filling, seats_named
+from referee.situation import Filling, evenly, seats_named
 from referee.wool_rules.bidding import height
 from referee.wool_rules.components import (
     CHIPS,
@@ -25,7 +25,6 @@ from referee.wool_rules.components import (
 from referee.wool_rules.situation_cards import (
     above_first,
     deck_of,
-    evenly,
     fill_cards,
     laid_out,
     layout_of,

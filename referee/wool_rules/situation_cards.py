@@ -6,15 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from referee.game import GAME_OVER
-from referee.situation import Filling
+from referee.situation import Filling, evenly
 from referee.wool_rules.components import BONE, DECK_SIZE, DOG, DOGS, HOUSE, SHEEP, Deck, Face
 from referee.wool_rules.returning import RETURNED, suffices
 from referee.wool_rules.state import ENDED
-
-
-def evenly(count: int, shares: int) -> list[int]:
-    """So many in shares that differ by one at most, the larger ones first."""
-    return [count // shares + (share < count % shares) for share in range(shares)]
 
 
 def deck_of(table: Filling) -> Deck:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.game import GAME_OVER, ROUND_OVER
-from referee.situation import Filling, seats_named
+from referee.situation import Filling, evenly, seats_named
 from referee.yoyo.components import ACTION, COLOUR, DECK_SIZE, HAND_SIZE, NUMBER, SEATS
 from referee.yoyo.ending import GAMES_A_PLAYER, OVER
 from referee.yoyo.piles import LAST_RUN_OUT
@@ -200,7 +200,8 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
     """Hands as they are dealt, the pile what is left; or hands what is left, evenly."""
     untold, left = _untold_hands(players), _left(table, players)
     piled = table.tells("draw")
-    sizes = _even_sizes(untold, left) if piled else _usual_sizes(table, untold, left)
+    even = dict(zip(untold, evenly(left, len(untold)), strict=True))
+    sizes = even if piled else _usual_sizes(table, untold, left)
     for seat in untold:
         if piled and len(untold) == 1:
             players[seat].follow("hand", [None] * left)
@@ -210,10 +211,6 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
     if not untold:
         table.follow("draw", [None] * left)
     table.assume_cards("draw", _left(table, players))
-
-
-def _even_sizes(seats: Sequence[int], left: int) -> dict[int, int]:
-    return {seat: (left + place) // len(seats) for place, seat in enumerate(reversed(seats))}
 
 
 def _usual_sizes(table: Filling, seats: Sequence[int], left: int) -> dict[int, int]:
