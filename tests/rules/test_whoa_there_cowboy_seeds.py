@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import count
-from struct import unpack
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from . import asking
+from . import asking, seeded
 from .asking import Answer
 from .books import needs
 from .case import Move, State
+from .seeded import SEED
 from .whoa_there_cowboy_build import (
     DECK,
     cards,
@@ -34,39 +31,9 @@ pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 
-SEED = "a seed"
 THREE: list[Answer] = [{}, {}, {}]
 OLDER = {"older_hand": True}
-
-
-def numbers(
-    purpose: str, ply: int = 0, seed: str = SEED, game: str = "whoa-there-cowboy"
-) -> Iterator[int]:
-    """The 32-bit integers for one purpose of one move."""
-    for block in count():
-        message = f"{game}:{ply}:{purpose}:{block}".encode()
-        yield from unpack(">8I", hmac.digest(seed.encode(), message, "sha256"))
-
-
-def below(limit: int, stream: Iterator[int]) -> int:
-    """A fair number from 0 up to, not including, the limit."""
-    most = 2**32 // limit * limit
-    return next(number for number in stream if number < most) % limit
-
-
-def shuffled(
-    pool: Sequence[Any],
-    purpose: str,
-    ply: int = 0,
-    seed: str = SEED,
-    game: str = "whoa-there-cowboy",
-) -> list[Any]:
-    """These cards shuffled, as they lie."""
-    pile, stream = list(pool), numbers(purpose, ply, seed, game)
-    for last in range(len(pile) - 1, 0, -1):
-        other = below(last + 1, stream)
-        pile[last], pile[other] = pile[other], pile[last]
-    return pile
+shuffled = partial(seeded.shuffled, "whoa-there-cowboy")
 
 
 def hands_of(state: State) -> list[list[Any]]:
@@ -92,7 +59,7 @@ def nulls(many: int) -> list[None]:
 def test_the_published_shuffle_by_this_page() -> None:
     """What is worked out here agrees with what the contract publishes for another game."""
     deck = [number for number in range(1, 10) for _ in range(6)]
-    pile = shuffled(deck, "deal", seed="referee", game="woo")
+    pile = seeded.shuffled("woo", deck, "deal", seed="referee")
     assert pile[:13] == cards("1676231867435")
     assert pile[-2:] == [8, 7]
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import hmac
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import count
-from struct import unpack
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from . import asking
+from . import asking, seeded
 from .asking import Answer
 from .books import needs
 from .case import State
+from .seeded import SEED
 from .whoopla_build import (
     DECK,
     KINDS,
@@ -35,33 +33,11 @@ pytestmark = needs("whoopla")
 
 ask = partial(asking.ask, "whoopla")
 
-SEED = "a seed"
 TWO: list[Answer] = [{}, {}]
 FAR = {"target": 200}
 HOUSE = [kind for kind in KINDS for _ in range(4)]
 """The house action deck, before the shuffle."""
-
-
-def numbers(purpose: str, ply: int = 0, seed: str = SEED) -> Iterator[int]:
-    """The 32-bit integers for one purpose of one move."""
-    for block in count():
-        message = f"whoopla:{ply}:{purpose}:{block}".encode()
-        yield from unpack(">8I", hmac.digest(seed.encode(), message, "sha256"))
-
-
-def below(limit: int, stream: Iterator[int]) -> int:
-    """A fair number from 0 up to, not including, the limit."""
-    most = 2**32 // limit * limit
-    return next(number for number in stream if number < most) % limit
-
-
-def shuffled(pool: Sequence[Any], purpose: str, ply: int = 0, seed: str = SEED) -> list[Any]:
-    """These cards shuffled, in the order in which they are given."""
-    pile, stream = list(pool), numbers(purpose, ply, seed)
-    for last in range(len(pile) - 1, 0, -1):
-        other = below(last + 1, stream)
-        pile[last], pile[other] = pile[other], pile[last]
-    return pile
+shuffled = partial(seeded.shuffled, "whoopla")
 
 
 def sorted_hand(hand: Sequence[str]) -> list[str]:

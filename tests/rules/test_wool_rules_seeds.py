@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import count
-from struct import unpack
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from . import asking
+from . import asking, seeded
 from .asking import Answer
 from .books import needs
 from .case import Move, State
+from .seeded import SEED
 from .wool_rules_build import (
     HOUSE,
     SIDES,
@@ -33,37 +30,15 @@ pytestmark = needs("wool-rules")
 
 ask = partial(asking.ask, "wool-rules")
 
-SEED = "a seed"
 DECK: list[Any] = [*HOUSE, *["dog"] * 8, "bone"]
 TABLES = list(range(52, 58))
 THREE: list[Answer] = [{}, {}, {}]
-
-
-def numbers(purpose: str, ply: int = 0, seed: str = SEED) -> Iterator[int]:
-    """The 32-bit integers for one purpose of one move."""
-    for block in count():
-        message = f"wool-rules:{ply}:{purpose}:{block}".encode()
-        yield from unpack(">8I", hmac.digest(seed.encode(), message, "sha256"))
-
-
-def below(limit: int, stream: Iterator[int]) -> int:
-    """A fair number from 0 up to, not including, the limit."""
-    most = 2**32 // limit * limit
-    return next(number for number in stream if number < most) % limit
-
-
-def shuffled(pool: Sequence[Any], purpose: str, seed: str = SEED) -> list[Any]:
-    """These, in the order in which they are, shuffled."""
-    pile, stream = list(pool), numbers(purpose, 0, seed)
-    for last in range(len(pile) - 1, 0, -1):
-        other = below(last + 1, stream)
-        pile[last], pile[other] = pile[other], pile[last]
-    return pile
+shuffled = partial(seeded.shuffled, "wool-rules")
 
 
 def die(name: str, ply: int = 0, seed: str = SEED) -> int:
     """What a die shows."""
-    return below(SIDES[name], numbers(name, ply, seed)) + 1
+    return seeded.below(SIDES[name], seeded.numbers("wool-rules", name, ply, seed)) + 1
 
 
 def numbers_of(state: State) -> list[int]:
@@ -83,10 +58,10 @@ def after(client: FlaskClient, state: State, move: Move, seed: str = SEED) -> St
 
 def test_what_is_published_by_this_page() -> None:
     """What is worked out here agrees with what the contract and the game's page publish."""
-    pile = shuffled(DECK, "supply", "referee")
+    pile = shuffled(DECK, "supply", seed="referee")
     assert pile[:6] == cards("26 38 bone 31 5 41")
     assert pile[-2:] == [51, 14]
-    assert shuffled(TABLES, "tables", "referee") == [56, 55, 53, 52, 57, 54]
+    assert shuffled(TABLES, "tables", seed="referee") == [56, 55, 53, 52, 57, 54]
     assert {name: die(name, 7, "referee") for name in SIDES} == {"d12": 5, "d10": 1, "d8": 7}
 
 
@@ -103,7 +78,7 @@ def test_a_setup(client: FlaskClient, seats: int) -> None:
 def test_another_seed_shuffles_otherwise(client: FlaskClient) -> None:
     piles = [ask(client, "setup", players=THREE, seed=seed)["state"] for seed in "ab"]
     assert piles[0]["supply"] != piles[1]["supply"]
-    assert piles[0]["supply"] == shuffled(DECK, "supply", "a")[4:]
+    assert piles[0]["supply"] == shuffled(DECK, "supply", seed="a")[4:]
 
 
 def test_a_setup_with_tables_that_are_told(client: FlaskClient) -> None:

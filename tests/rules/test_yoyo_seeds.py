@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import count
-from struct import unpack
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from . import asking
+from . import asking, seeded
 from .asking import Answer
 from .books import needs
 from .case import Move, State, put
+from .seeded import SEED
 from .yoyo_build import (
     DECK,
     cards,
@@ -33,31 +31,13 @@ pytestmark = needs("yoyo")
 
 ask = partial(asking.ask, "yoyo")
 
-SEED = "a seed"
 THREE: list[Answer] = [{}, {}, {}]
 ONE_UP = {"start_card": True}
 
 
-def numbers(purpose: str, ply: int = 0, seed: str = SEED) -> Iterator[int]:
-    """The 32-bit integers for one purpose of one move."""
-    for block in count():
-        message = f"yoyo:{ply}:{purpose}:{block}".encode()
-        yield from unpack(">8I", hmac.digest(seed.encode(), message, "sha256"))
-
-
-def below(limit: int, stream: Iterator[int]) -> int:
-    """A fair number from 0 up to, not including, the limit."""
-    most = 2**32 // limit * limit
-    return next(number for number in stream if number < most) % limit
-
-
 def shuffled(pool: Sequence[Any], purpose: str, ply: int = 0, seed: str = SEED) -> list[Any]:
     """These cards sorted and shuffled."""
-    pile, stream = ordered(pool), numbers(purpose, ply, seed)
-    for last in range(len(pile) - 1, 0, -1):
-        other = below(last + 1, stream)
-        pile[last], pile[other] = pile[other], pile[last]
-    return pile
+    return seeded.shuffled("yoyo", ordered(pool), purpose, ply, seed)
 
 
 def hands_of(state: State) -> list[list[Any]]:
@@ -250,9 +230,11 @@ def test_blind_draws(client: FlaskClient, seats: tuple[int, int]) -> None:
     """Card by card out of what is left of the sorted hand."""
     held = {0: "b9 r3", 1: "b10 y14-skip r4 r5 r6", 2: "b11 ? r7 r9"}
     state = three("answer-draw", held, discard="y10-draw y4-draw b8", pending=2)
-    stream = numbers("draw-from")
+    stream = seeded.numbers("yoyo", "draw-from")
     left = {seat: ordered(cards(held[seat])) for seat in seats}
-    taken = [left[seat].pop(below(len(left[seat]), stream)) for seat in seats for _ in range(2)]
+    taken = [
+        left[seat].pop(seeded.below(len(left[seat]), stream)) for seat in seats for _ in range(2)
+    ]
     stands = after(client, state, draw_from(0, *seats))
     assert stands["players"][0]["hand"] == ordered([*cards(held[0]), *taken])
     for seat in seats:
