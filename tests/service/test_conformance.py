@@ -1,6 +1,6 @@
 """Schemathesis asks whatever the document allows, and all that it forbids.
 
-Of the games one is asked always, since all share their endpoints; `make long` asks every game.
+Of the games one is asked here, since all share their endpoints; `make long` asks the others.
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 import schemathesis
 from hypothesis import settings
 from schemathesis import Case
@@ -44,12 +43,4 @@ def asked(*, usual: bool) -> Any:
 @settings(max_examples=20, deadline=None, derandomize=True, database=None)
 def test_conformance(case: Case[Any]) -> None:
     """Every check holds: of statuses, headers, content types, schemas, refusals and more."""
-    case.call_and_validate()
-
-
-@pytest.mark.long
-@asked(usual=False).parametrize()
-@settings(max_examples=20, deadline=None, derandomize=True, database=None)
-def test_conformance_of_every_game(case: Case[Any]) -> None:
-    """Every check holds for the other games as well."""
     case.call_and_validate()
