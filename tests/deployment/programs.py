@@ -9,8 +9,8 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterable
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -19,12 +19,9 @@ from typing import Self
 
 import pytest
 
-from tests.service.served import AS_SERVED, ROOT
+from tests.service.served import AS_SERVED, PATIENCE, ROOT, until
 
 HOST = "127.0.0.1"
-PATIENCE = 120.0
-"""Seconds within which anything comes about, however busy the machine is."""
-
 NGINX = """\
 daemon off;
 {user}
@@ -42,14 +39,6 @@ http {{
     include {folder}/referee.conf;
 }}
 """
-
-
-def until(holds: Callable[[], object]) -> None:
-    """Wait until it is so."""
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "It did not come about."
-        time.sleep(0.05)
 
 
 def free_port() -> int:
@@ -80,7 +69,7 @@ def status(port: int, path: str, **headers: str) -> int:
         connection.close()
 
 
-class Program:
+class Program(ABC):
     """A process that listens on a port, and writes to a log."""
 
     def __init__(self, folder: Path, name: str) -> None:
@@ -90,8 +79,9 @@ class Program:
         self.log = self.folder / "log"
         self.process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
     def command(self) -> list[str]:
-        raise NotImplementedError
+        """What runs it."""
 
     def environment(self) -> dict[str, str]:
         return {}

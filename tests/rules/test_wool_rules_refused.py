@@ -381,7 +381,7 @@ def test_integers_written_as_fractions(client: FlaskClient) -> None:
     """4.0 is the integer 4."""
     state: State = put(BID, "players/0/chips", 2.0)
     assert ask(client, "audit", state=state)["state"]["players"][0]["chips"] == 2
-    answer = ask(client, "validate", state=BID, move=bid(0, 20.0))  # type: ignore[arg-type]
+    answer = ask(client, "validate", state=BID, move=bid(0, 20) | {"bid": 20.0})
     assert answer["state"]["players"][0]["bid"] == 20
 
 

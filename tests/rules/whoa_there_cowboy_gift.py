@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from .case import Case, State, illegal, legal, reading, shown, undetermined
@@ -98,9 +99,9 @@ OUT = "given token drew"
 EMPTY = {"draw": "", "pile": "", "rest": 1}
 
 
-def bare(build: Any, **facts: Any) -> State:
+def bare(build: Callable[..., State], **facts: Any) -> State:
     """The giver has one card, and there is neither a draw pile nor a pile."""
-    return build("gift", {0: "4"}, **EMPTY, **facts)  # type: ignore[no-any-return]
+    return build("gift", {0: "4"}, **EMPTY, **facts)
 
 
 EMPTIED = [

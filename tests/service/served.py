@@ -6,7 +6,8 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from email.message import Message
@@ -28,6 +29,18 @@ AS_SERVED = ("--config", "api/server.py")
 
 SOON = 30.0
 """Seconds within which anything is answered, however busy the machine is."""
+
+
+PATIENCE = 4 * SOON
+"""Seconds within which anything else comes about."""
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Wait until it is so."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "It did not come about."
+        time.sleep(0.05)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import logging
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -23,9 +24,9 @@ FOR_ALL = ["/healthz", "/readyz", "/metrics", "/openapi.json", "/apidocs/", "/pr
 KEY, NEXT_KEY = new_key(), new_key()
 
 
-def client_of(**told: object) -> FlaskClient:
+def client_of(**told: Any) -> FlaskClient:
     """A client of a service with these settings."""
-    return create_app(Settings(**told)).test_client()  # type: ignore[arg-type]
+    return create_app(Settings(**told)).test_client()
 
 
 def bearing(key: str) -> dict[str, str]:

@@ -8,15 +8,13 @@ import re
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from .hasty import FAILING
-from .served import ROOT, SOON, Served, posted, request, served
+from .served import ROOT, Served, posted, request, served, until
 from .tables import question
 
 APP = "api:create_app()"
@@ -35,13 +33,6 @@ def workers_of(service: Served) -> set[int]:
     """The processes that answer, of all that ever began."""
     begun = re.findall(r"Booting worker with pid: (\d+)", service.log.read_text(encoding="utf-8"))
     return {int(pid) for pid in begun if Path(f"/proc/{pid}/cmdline").exists()}
-
-
-def until(holds: Callable[[], object]) -> None:
-    end = time.monotonic() + 4 * SOON
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def metric(service: Served, start: str) -> float:
