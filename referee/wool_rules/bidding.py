@@ -85,8 +85,8 @@ def _known(state: State) -> Iterator[Bid]:
 def _revealed(state: State, bids: Sequence[Bid]) -> Result:
     paying = [seat for seat, bid in enumerate(bids) if bid == PLUS]
     players = tuple(
-        replace(player, bid=bid, chips=player.chips - (bid == PLUS))
-        for player, bid in zip(state.players, bids, strict=True)
+        replace(player, bid=bids[seat], chips=player.chips - (seat in paying))
+        for seat, player in enumerate(state.players)
     )
     order = tuple(sorted(range(len(bids)), key=lambda seat: _place(players[seat])))
     after = replace(state, players=players, order=order, chips_left=state.chips_left + len(paying))

@@ -95,8 +95,7 @@ class Deck:
 
     def is_a(self, kind: Kind, card: Card | None) -> bool:
         """Whether a card is known to be a sheep of a kind."""
-        face = self.face.get(card) if isinstance(card, int) else None
-        return face is not None and face.kind == kind
+        return isinstance(card, int) and card in self.face and self.face[card].kind == kind
 
     def has_bone_symbol(self, card: Card) -> bool:
         """Whether a card is a sheep that shows the bone symbol."""

@@ -68,9 +68,7 @@ def set_up(setup: Setup, chance: Chance | None) -> State:
         kept=(),
         attempt=0,
         chips_left=CHIPS - FIRST_CHIPS * seats,
-        players=tuple(
-            Player(number, name=name) for number, name in zip(numbers, setup.names, strict=False)
-        ),
+        players=tuple(Player(numbers[seat], name=name) for seat, name in enumerate(setup.names)),
         options=setup.options,
     )
     return lay_out(state, setup.middle)[0]

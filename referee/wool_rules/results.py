@@ -25,7 +25,8 @@ def natural(state: State) -> int:
     assert state.turn is not None
     assert state.dice is not None
     top = state.top(state.turn)
-    return sum(state.dice.of(die) or 0 for die in DICE) + min(0, top.bonus if top else 0)
+    malus = min(0, top.bonus) if top else 0
+    return sum(filter(None, map(state.dice.of, DICE))) + malus
 
 
 def bonus(state: State, seat: int) -> int:

@@ -25,7 +25,7 @@ def lay_out(state: State, reported: Pile | None) -> Result:
     """Turn up the top of the supply, as it is reported or known."""
     size = layout_size(len(state.players), len(state.supply))
     middle = state.supply[:size] if reported is None else reported
-    after = replace(state, phase="bid", middle=middle, supply=state.supply[size:])
+    after = replace(state, middle=middle, supply=state.supply[size:])
     return after, (Event("middle-laid", {"round": state.round, "cards": middle}),)
 
 
@@ -39,9 +39,8 @@ def end_turn(state: State, reported: Pile | None) -> Result:
     """The turn is over: the next of the order begins one, or the round ends."""
     assert state.turn is not None
     waiting = state.order[state.order.index(state.turn) + 1 :]
-    ends = ends_round(state, state.middle)
     after = replace(state, dice=None, kept=(), attempt=0)
-    if ends:
+    if not state.middle:
         skipped = waiting if state.phase != "rest" else ()
         events = [Event("turn-skipped", {"player": seat}) for seat in skipped]
         after, ended = _end_round(after, reported)
@@ -51,11 +50,6 @@ def end_turn(state: State, reported: Pile | None) -> Result:
     return replace(after, phase="rest", turn=state.order[0]), ()
 
 
-def ends_round(state: State, middle: Pile) -> bool:
-    """Whether the round is over after a turn that leaves this in the middle."""
-    return state.phase == "rest" or not middle
-
-
 def check_reported(
     state: State, left: Pile, reported: tuple[Card, ...] | None, unseen: Unseen[Card]
 ) -> Iterator[Violation]:
@@ -63,13 +57,13 @@ def check_reported(
     if reported is None:
         return
     size = layout_size(len(state.players), len(state.supply))
-    if not (ends_round(state, left) and size):
+    if left or not size:
         yield not_due(MIDDLE)
     elif len(reported) != size:
         yield wrong_length(size, len(reported), MIDDLE)
     else:
-        for index, (card, lies) in enumerate(zip(reported, state.supply, strict=False)):
-            yield from check_turned_up(card, lies, unseen, (*MIDDLE, index))
+        for index, card in enumerate(reported):
+            yield from check_turned_up(card, state.supply[index], unseen, (*MIDDLE, index))
 
 
 def _end_round(state: State, reported: Pile | None) -> Result:
@@ -77,7 +71,7 @@ def _end_round(state: State, reported: Pile | None) -> Result:
     after = replace(state, turn=None, order=(), players=players)
     over = Event("round-over", {"round": state.round})
     if after.supply:
-        after, laid = lay_out(replace(after, round=after.round + 1), reported)
+        after, laid = lay_out(replace(after, phase="bid", round=after.round + 1), reported)
         return after, (over, *laid)
     if any(map(after.without_returned, range(len(players)))):
         return replace(after, phase="return"), (over,)
