@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import referee
+from referee.wool_rules.state import Setup
 from schemas import WIRES
 
+from .wool_rules_build import deck
 from .yoyo_build import table
 
 IN_GAMES = [wire for wire in WIRES.values() if {"first", "hands"} <= wire.setup.keys()]
@@ -26,6 +28,33 @@ def test_what_is_wrong_with_a_setup(wire: Any) -> None:
     assert (first.rule.id, first.path) == ("table.no-such-seat", ("setup", "first"))
     assert first.params == {"player": seats, "seats": seats}
     assert [citation.path[0] for citation in others if citation.path] == ["setup"] * len(others)
+
+
+def test_all_that_is_wrong_with_a_setup_of_wool_rules() -> None:
+    """A sheep twice in the deck, tables of a sheep, of another seat and of none, a bad layout."""
+    wire = WIRES["wool-rules"]
+    players = [{"table_number": 2}, {"table_number": 52}, {"table_number": 52}, {}]
+    asked = {"players": players, "options": {"deck": deck(2, 2)}, "middle": [2, 2, "dog"]}
+    with pytest.raises(referee.ImpossibleSetup) as raised:
+        referee.set_up(wire.game, wire.codec.read_setup(asked))
+    told = [(one.rule.id, one.reason, one.path, one.params) for one in raised.value.citations]
+    table_number = [("setup", "players", seat, "table_number") for seat in range(4)]
+    assert told == [
+        ("table.copies", "too-many", ("setup", "options", "deck", 1, "sheep"), {"cards": (2,)}),
+        ("wool.sheep-number", "a-sheep", table_number[0], {"number": 2}),
+        ("wool.sheep-number", "another-table", table_number[2], {"number": 52}),
+        ("table.outcome-missing", "not-stated", table_number[3], {}),
+        ("table.outcome-impossible", "wrong-length", ("setup", "middle"),
+         {"needed": 5, "given": 3}),
+        ("table.outcome-impossible", "no-copy-left", ("setup", "middle", 1), {"card": 2}),
+    ]  # fmt: skip
+
+
+def test_a_setup_of_wool_rules_by_names_alone() -> None:
+    """The tables of the house deck stand in their order then."""
+    state = referee.set_up(WIRES["wool-rules"].game, Setup(names=("Ada", None, "Ben")))
+    seated = [(player.name, player.table_number) for player in state.players]
+    assert seated == [("Ada", 52), (None, 53), ("Ben", 54)]
 
 
 @pytest.mark.parametrize(("seats", "name", "size"), [(2, "offer", 2), (4, "board", 4)])

@@ -1,4 +1,4 @@
-"""Wool Rules: tables set up, views, and what a ruling says besides its verdict."""
+"""Wool Rules: views, and what a ruling says besides its verdict."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from flask.testing import FlaskClient
 from . import asking
 from .asking import Answer, told
 from .books import needs
-from .case import Move, State
+from .case import Move, State, put
 from .wool_rules_build import (
     OPTIONS,
     back,
     bid,
     cards,
-    deck,
     fail,
     rest,
     roll,
@@ -36,65 +35,6 @@ ask = partial(asking.ask, "wool-rules")
 THREE: list[Answer] = [{}, {}, {}]
 FEWER = {"fewer_with_help": True}
 DETAILS = ("reason", "message", "pointer", "params")
-
-# --- Setup -----------------------------------------------------------------------------------
-
-
-def test_setup_face_down(client: FlaskClient) -> None:
-    """A table of three, nothing seen."""
-    answer = ask(client, "setup", players=THREE)
-    assert answer["state"] == {
-        "game": "wool-rules", "ruleset": "wool-rules-1", "ply": 0, "phase": "bid", "turn": None,
-        "round": 1, "options": OPTIONS, "supply": [None] * 56, "middle": [None] * 4, "order": [],
-        "dice": None, "kept": [], "attempt": 0, "chips_left": 19,
-        "players": [
-            {"chips": 2, "bid": None, "table_number": 52 + seat, "flock": [], "dogs": 0,
-             "bone": False, "returned": None}
-            for seat in range(3)
-        ],
-    }  # fmt: skip
-    assert answer["to_act"] == [{"player": seat, "moves": ["bid"]} for seat in range(3)]
-    scoring = answer["scoring"]
-    assert (scoring["final"], scoring["winners"]) == (False, [])
-    assert [standing["player"] for standing in scoring["standings"]] == [0, 1, 2]
-    assert [standing["total"] for standing in scoring["standings"]] == [2, 2, 2]
-    assert [len(standing["lines"]) for standing in scoring["standings"]] == [8, 8, 8]
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_setup_of_any_size(client: FlaskClient, seats: int) -> None:
-    """One card more than players, two chips each."""
-    state = ask(client, "setup", players=[{}] * seats)["state"]
-    assert (len(state["middle"]), len(state["supply"])) == (seats + 1, 59 - seats)
-    assert state["chips_left"] == 25 - 2 * seats
-
-
-def test_setup_with_a_layout_that_is_known(client: FlaskClient) -> None:
-    laid = cards("8 dog bone 17")
-    state = ask(client, "setup", players=[{"name": "Ada"}, {}, {}], middle=laid)["state"]
-    assert (state["middle"], state["supply"]) == (laid, [None] * 56)
-    assert state["players"][0]["name"] == "Ada"
-    assert ask(client, "audit", state=state)["consistent"] is True
-
-
-def test_setup_with_tables_that_are_known(client: FlaskClient) -> None:
-    players = [{"table_number": number} for number in (57, 100, 52)]
-    state = ask(client, "setup", players=players)["state"]
-    assert [player["table_number"] for player in state["players"]] == [57, 100, 52]
-
-
-def test_setup_with_an_own_deck(client: FlaskClient) -> None:
-    """A list of faces comes back as it is; the tables go beside it."""
-    faces = deck(1, 8, 10, 16)
-    players = [{"table_number": 2}, {"table_number": 60}]
-    answer = ask(client, "setup", players=players, options={"deck": faces} | FEWER,
-                 middle=cards("8 16 dog"))  # fmt: skip
-    state = answer["state"]
-    told_faces = sorted(state["options"]["deck"], key=lambda face: face["sheep"])
-    assert told_faces == sorted(faces, key=lambda face: face["sheep"])
-    assert state["options"]["fewer_with_help"] is True
-    assert state["middle"] == cards("8 16 dog")
-    assert ask(client, "audit", state=state)["consistent"] is True
 
 
 def test_rulings_with_an_own_deck(client: FlaskClient) -> None:
@@ -187,6 +127,15 @@ def test_views_of_revealed_bids(client: FlaskClient, viewer: object, name: str) 
     """They stand open until the round ends."""
     seen = view(client, TABLES[name], viewer)
     assert [player["bid"] for player in seen["players"]] == [20, 19, 18]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_what_a_view_leaves_as_it_is(client: FlaskClient, viewer: object) -> None:
+    """Names, plies and options are no secret."""
+    state = put(three("bid", options=FEWER), "players/1/name", "Ada") | {"ply": 7}
+    seen = view(client, state, viewer)
+    assert [player.get("name") for player in seen["players"]] == [None, "Ada", None]
+    assert (seen["ply"], seen["options"]) == (7, OPTIONS | FEWER)
 
 
 def test_a_view_may_be_sent_again(client: FlaskClient) -> None:

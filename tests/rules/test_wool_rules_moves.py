@@ -164,6 +164,9 @@ def test_fewer_cards_with_help(client: FlaskClient) -> None:
     wanted = [*taken(*singles, *pairs, chips=1), roll(0, "d10"), roll(0, "d8")]
     assert same(moves(client, state), wanted)
     assert same(moves(client, after(20, 2, options=FEWER)), taken(*pairs))
+    state = after(18, 2, options=FEWER, chips={0: 0}, flocks=PLUS_2, middle="2 22 33 42")
+    wanted = [*taken(*singles, *pairs, bonus=True), roll(0, "d10"), roll(0, "d8")]
+    assert same(moves(client, state), wanted)
 
 
 def test_the_bone_is_one_move_more(client: FlaskClient) -> None:
@@ -202,6 +205,8 @@ def test_the_bone_is_one_move_more(client: FlaskClient) -> None:
         (after(10, 3, "2 22 33 dog"), [fail(0)]),
         (after(10, 3, "3 16 36 dog"), [fail(0, "16 36 3"), fail(0, "3 36 16"), fail(0, "3 16 36")]),
         (after(10, 3, "25 2 22 33", bone=1), [fail(0, "25"), fail(0, "25", take_bone=True)]),
+        (after(10, 3, "25 2 22 33", bone=0), [fail(0, "25")]),
+        (after(19, 3), [*taken("2", "22", "33", "42", chips=1), fail(0)]),
     ],
 )  # fmt: skip
 def test_failures(client: FlaskClient, state: State, wanted: list[Move]) -> None:
@@ -220,6 +225,7 @@ def test_failures(client: FlaskClient, state: State, wanted: list[Move]) -> None
         (three("rest", middle="11 4", bone=1, fill=1),
          [rest(2, "4 11"), rest(2, "11 4"), rest(2, "4 11", take_bone=True),
           rest(2, "11 4", take_bone=True)]),
+        (three("rest", middle="11 4", bone=2, fill=1), [rest(2, "4 11"), rest(2, "11 4")]),
         (two("rest", middle="8 4"), [rest(0, "4 8"), rest(0, "8 4")]),
     ],
 )  # fmt: skip

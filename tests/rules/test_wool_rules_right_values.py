@@ -72,6 +72,12 @@ def test_what_the_house_deck_holds() -> None:
     assert sum(not face["bone"] and not face["bonus"] for face in HOUSE.values()) == 10
 
 
+def test_the_house_deck_is_published(client: FlaskClient) -> None:
+    """Whoever plays with it can read it."""
+    components = client.get("/games/wool-rules").get_json()["components"]
+    assert components["house_deck"] == list(HOUSE.values())
+
+
 def test_all_sheep_of_the_house_deck(client: FlaskClient) -> None:
     """144 points in white, eight black, six of each other."""
     state = two("game-over", dogs={0: 4, 1: 4}, bone=0, seen=True)

@@ -103,6 +103,9 @@ REMAINS = [
           {"players/2/flock": [8, 4], "players/2/dogs": 1}),
 ]  # fmt: skip
 
+BUT_ONE = two("rest", round=20, middle="? ? ?", dogs={0: 7})
+"""All sheep but one are in flocks, all dogs but one are seen, and the bone is not."""
+
 UNSEEN = [
     legal(MIDDLE, "out of a middle that is not seen", success("? ? ? ?"), take(0, "8 dog 4"),
           "cards-received", {"middle": [None], "players/0/flock": [4, 8], "players/0/dogs": 1}),
@@ -140,6 +143,11 @@ UNSEEN = [
     legal(IMPOSSIBLE, "the bone, where all sheep are in flocks",
           three("decide", round=15, turn=1, middle="?", dice=20, bids=[20, 18, 16],
                 dogs={0: 8}), take(1, "bone"), None, {"players/1/bone": True}),
+    illegal(IMPOSSIBLE, "a 52nd sheep, the 51st and a dog out of what is not seen",
+            BUT_ONE, rest(0, "2 dog 22"), f"{CARDS}/2"),
+    legal(IMPOSSIBLE, "the 51st sheep, a dog and the bone out of what is not seen",
+          BUT_ONE, rest(0, "dog bone 2"), "cards-received round-over",
+          {"players/0/flock": [2], "players/0/dogs": 8, "players/0/bone": True}),
     illegal(IMPOSSIBLE, "a sheep of the flock as the rest",
             three("rest", middle="? 4", flocks={2: "8 10"}), rest(2, "4 8"), f"{CARDS}/1"),
 ]  # fmt: skip
