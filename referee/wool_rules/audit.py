@@ -99,8 +99,8 @@ def _audit_layout(state: State) -> Iterator[Finding]:
 
 def _audit_middle(state: State, *, ended: bool, possible: bool) -> Iterator[Finding]:
     path, count, seats = ("state", "middle"), len(state.middle), len(state.players)
-    before = (seats + 1) * (state.round - 1) if possible else 0
-    whole = layout_size(seats, DECK_SIZE - before)
+    left = DECK_SIZE - (seats + 1) * (state.round - 1)
+    whole = layout_size(seats, left) if possible else seats + 1
     begins = state.phase in ("roll", "decide") and state.turn in state.order[:1]
     if ended:
         if count:

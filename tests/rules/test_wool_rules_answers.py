@@ -216,6 +216,8 @@ def test_a_placed_bid_that_nobody_can_pay(client: FlaskClient) -> None:
     """The finding tells of a bid that others may not see."""
     state = three("bid", bids=["26+", None, None], chips={0: 0})
     asked = {"state": state, "move": bid(1, 20)}
+    [plain] = ask(client, "validate", **asked)["findings"]
+    assert (plain["private_to"], plain["pointer"]) == (0, "#/state/players/0/bid")
     for viewer in (1, "table"):
         answer = ask(client, "validate", **asked, viewer=viewer)
         assert answer["verdict"] == "invalid-state"
