@@ -24,8 +24,8 @@ from schemas.base import (
     Value,
 )
 
-MOST_SEATS = 50
-"""More than sit at any table; how many a game is for is its own matter."""
+MOST_SEATS = 12
+"""Twice as many as sit at any table; how many a game is for is its own matter."""
 
 
 def _none(_: Json) -> Iterable[tuple[Path, Fault]]:

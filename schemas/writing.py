@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
@@ -39,8 +40,13 @@ def pointer(path: Path, places: Places | None = None) -> str:
     """A JSON Pointer in fragment form."""
     if places and path[0] in places:
         path = (*places[path[0]], *path[1:])
-    escaped = (str(part).replace("~", "~0").replace("/", "~1") for part in path)
-    return "#" + "".join("/" + quote(part, safe="~!$&'()*+,;=:@") for part in escaped)
+    return "#" + "".join(map(_escaped, path))
+
+
+@lru_cache(1024)  # a table with many faults names the same places again and again
+def _escaped(part: str | int) -> str:
+    part = str(part).replace("~", "~0").replace("/", "~1")
+    return "/" + quote(part, safe="~!$&'()*+,;=:@")
 
 
 def write_citation(citation: Citation, speak: Speak, places: Places | None = None) -> Json:
