@@ -7,8 +7,17 @@ from typing import Any
 
 from referee.game import GAME_OVER
 from referee.situation import Filling, seats_named
-from referee.whoopla.cards import printed_value
-from referee.whoopla.components import ACTIONS_EACH, DECK_SIZE, MIRROR, PEEKED, SEATS
+from referee.whoopla.cards import OpenCard, constraint_of, printed_value
+from referee.whoopla.components import (
+    ACTIONS_EACH,
+    DECK_SIZE,
+    MIRROR,
+    MOST_TARGET,
+    PEEKED,
+    SEATS,
+    Options,
+)
+from referee.whoopla.scoring import total_of
 
 USUAL_SEATS = 4
 
@@ -24,8 +33,9 @@ def situate(table: Filling) -> None:
     players = table.sit(max(USUAL_SEATS, seats_named(table.get("turn"), most=SEATS[-1])))
     table.follow("round", [])
     table.follow("centre", None)
+    _choose(table, players, cards)
     _count_drawn(table, cards)
-    table.follow("phase", _phase(table, cards))
+    table.follow("phase", GAME_OVER if _is_over(table, players) else _phase(table, cards))
     if table["phase"] == GAME_OVER:
         table.follow("turn", None)
     table.assume_player("turn", 0)
@@ -41,19 +51,64 @@ def situate(table: Filling) -> None:
     _fill_piles(table, players)
 
 
+def _choose(table: Filling, players: Sequence[Filling], cards: Sequence[Card]) -> None:
+    """The options without which marked cards could not lie where they do, or all be over."""
+    table.leave_idle("actions_dealt")  # only a setup looks at it
+    if any(card.get("marked") for player in players for card in player.get("pile", ())):
+        table.follow_option("mode", "family-plus")
+    settled = cards if cards and cards[-1].get("marked") else cards[:-1]
+    holding = [card for card in settled if card["card"] != MIRROR]
+    unmarked = [_value(card) for card in holding if not card.get("marked")]
+    twice = len(set(map(_value, holding))) < len(holding)
+    if twice and len(set(unmarked)) == len(unmarked):
+        table.follow_option("marked_blocks", False)
+    best = _best(table, players)
+    if _goes_on(table) and best >= table["options"]["target"]:
+        table.assume_option("target", min(best + 1, MOST_TARGET))
+
+
 def _count_drawn(table: Filling, cards: Sequence[Card]) -> None:
-    if table.get("phase") in ("draw", GAME_OVER) or not cards:
+    """All cards of the round but a heritage, which the constraint may tell to be there or not."""
+    phase, told = table.get("phase"), table.get("constraint")
+    if phase in ("draw", GAME_OVER):
         table.follow("drawn", 0)
-    elif table.get("constraint", "none") != "none":
+    elif not cards:
+        begun = phase is not None or bool(table.get("peeked"))  # the audit asks for the round
+        table.follow("drawn", int(begun))
+    elif told not in (None, "none"):
         table.follow("drawn", len(cards) - 1)
+    elif told and constraint_of(_open(cards[0])) != told:
+        table.follow("drawn", len(cards))
     table.assume("drawn", len(cards))
+
+
+def _goes_on(table: Filling) -> bool:
+    """Whether it is told that somebody is in turn, or what lies there only in a turn."""
+    told = table["round"] or table.get("peeked") or table.get("turn") is not None
+    return bool(told) or table.get("phase", GAME_OVER) != GAME_OVER
+
+
+def _is_over(table: Filling, players: Sequence[Filling]) -> bool:
+    """Whether nobody is in turn, or if nobody tells, somebody has the target."""
+    if table.tells("turn"):
+        return table["turn"] is None
+    return not _goes_on(table) and _best(table, players) >= table["options"]["target"]
+
+
+def _best(table: Filling, players: Sequence[Filling]) -> int:
+    """The most points that anybody has."""
+    options = Options(**table["options"])
+    piles = (tuple(map(_open, player.get("pile", ()))) for player in players)
+    return max((total_of(pile, options) for pile in piles), default=0)
 
 
 def _phase(table: Filling, cards: Sequence[Card]) -> str:
     if table.get("peeked"):
         return "peek"
-    if table["drawn"] == 0 or not cards:
+    if table["drawn"] == 0:
         return "draw"
+    if not cards:
+        return "decide"
     last, marked_blocks = cards[-1], table["options"]["marked_blocks"]
     if _value(last) is None:
         return "joker"
@@ -79,7 +134,12 @@ def _fill_action(table: Filling, players: Sequence[Filling], cards: Sequence[Car
 
 
 def _fill_piles(table: Filling, players: Sequence[Filling]) -> None:
-    """What is left of the cards lies in the pile, or in the discard pile if the pile was told."""
+    """What is left of the cards lies in the pile, or in the discard pile if the pile was told.
+
+    A peek at fewer cards than usual tells that there were no more.
+    """
+    if 0 < len(table["peeked"]) < PEEKED:
+        table.follow("draw", [])
     lying = [table["round"], table["peeked"], *(player["pile"] for player in players)]
     told = [table.get(name, ()) for name in ("draw", "discard")]
     left = DECK_SIZE - sum(map(len, [*lying, *told])) - (table["centre"] is not None)
@@ -94,6 +154,11 @@ def _fill_piles(table: Filling, players: Sequence[Filling]) -> None:
 def _value(card: Card) -> int | None:
     value: int | None = card.get("value", printed_value(card["card"]))
     return value
+
+
+def _open(card: Card) -> OpenCard:
+    marked, doubled = (card.get(name, False) for name in ("marked", "doubled"))
+    return OpenCard(card["card"], _value(card), marked, doubled)
 
 
 def _altered(card: Card) -> bool:

@@ -28,6 +28,9 @@ Known = dict[str, Any]
 GENTLE = {"players": [{"actions": ["+1"]}, {}], "round": cards("12 4 4"), "constraint": "gentle"}
 BLOCKED = GENTLE | {"options": {"gentle_blocks_rescue": True}}
 LIVELY = {"players": 3, "round": cards("6 2"), "constraint": "lively", "drawn": 1}
+PLAYED = tuple(option for option in OPTIONS if option != "actions_dealt")
+"""The options that a ruling can hang on."""
+
 BACKUP = {"players": [{"actions": ["backup"]}, {}], "round": cards("3 8 8"), "drawn": 3}
 
 
@@ -63,10 +66,8 @@ def test_what_is_assumed(client: FlaskClient) -> None:
     """All that a ruling could hang on, and nothing that follows."""
     made = ask("whoopla", client, "situation", known=GENTLE | {"turn": 0})
     places = [one["pointer"] for one in made["assumed"]]
-    options = ("mode", "target", "actions_dealt", "gentle_blocks_rescue", "double_expires",
-               "marked_blocks")  # fmt: skip
     assert places == [
-        *(f"#/state/options/{option}" for option in options),
+        *(f"#/state/options/{option}" for option in PLAYED),
         "#/state/action_played",
         "#/state/players/0/double_next",
         "#/state/players/0/pile",
@@ -161,8 +162,23 @@ FILLED: list[tuple[Known, State, str]] = [
      dark("decide", "3 8", discard="9 ?"), "drawn turn action_played"),
     ({"players": [{"pile": cards(RUN_OF_TEN)}, {}], "phase": "game-over", "centre": {"card": 11}},
      dark("game-over", "", piles={0: RUN_OF_TEN}, centre="11"), "draw"),
+    ({"players": [{"pile": cards(RUN_OF_TEN)}, {}]},
+     dark("game-over", "", piles={0: RUN_OF_TEN}), "draw"),
+    ({"players": [{"pile": cards("5 6 7")}, {}], "options": {"target": 6}},
+     dark("game-over", "", piles={0: "5 6 7"}, options={"target": 6}), "draw"),
     ({"players": [{}, {"pile": FULL}], "round": cards("3 8"), "options": FAR},
      dark("decide", "3 8", rest=1, options=FAR), "drawn turn action_played draw"),
+    ({"players": [{"pile": cards(RUN_OF_TEN)}, {}], "centre": {"card": 11}},
+     dark("game-over", "", piles={0: RUN_OF_TEN}, centre="11"), "draw"),
+    ({"players": [{"pile": cards(RUN_OF_TEN)}, {}], "turn": 0},
+     dark("draw", "", piles={0: RUN_OF_TEN}, options={"target": 42}), "draw"),
+    ({"players": [{"pile": cards(RUN_OF_TEN)}, {}], "round": cards("3 11")},
+     dark("decide", "3 11", piles={0: RUN_OF_TEN}, options={"target": 42}),
+     "drawn turn action_played draw"),
+    (PAIR | {"round": cards("7 5"), "constraint": "none", "turn": 0}, dark("decide", "7 5"),
+     "action_played draw"),
+    (PAIR | {"round": cards("3 8"), "peeked": [5, None]},
+     dark("peek", "3 8", 2, 3, peeked="5 ?", discard="? " * 52, rest="discard"), "drawn turn"),
 ]  # fmt: skip
 
 
@@ -174,9 +190,9 @@ def test_what_is_filled_in(client: FlaskClient, known: Known, state: State, assu
     assert made["state"] == unchanged(state)
     pointers = [one["pointer"].removeprefix("#/state/") for one in made["assumed"]]
     told = known.get("options", {})
-    assert [place for place in pointers if place.startswith("options/")] == [
-        f"options/{option}" for option in OPTIONS if option not in told
-    ]
+    assert {place for place in pointers if place.startswith("options/")} == {
+        f"options/{option}" for option in PLAYED if option not in told
+    }
     assert [place for place in pointers if "/" not in place] == assumed.split()
     players = known.get("players", len(state["players"]))
     seated = [{}] * players if isinstance(players, int) else players
@@ -192,9 +208,33 @@ def test_what_is_filled_in(client: FlaskClient, known: Known, state: State, assu
             assert one["params"]["count"] == len(at(made["state"], place))
 
 
+@pytest.mark.parametrize(
+    ("known", "option", "value"),
+    [
+        ({"players": [{}, {"pile": cards("9 5=6*")}]}, "mode", "family-plus"),
+        ({"round": cards("4 3=4*")}, "marked_blocks", False),
+        ({"round": cards("4 3=4* 6")}, "marked_blocks", False),
+        ({"round": cards("2=3* 4=3* 6")}, "marked_blocks", False),
+    ],
+)
+def test_options_that_follow(client: FlaskClient, known: Known, option: str, value: object) -> None:
+    """Where a marked card lies tells of the mode, or that it does not hold its value."""
+    made = ask("whoopla", client, "situation", known=known)
+    assert made["findings"] == []
+    assert made["state"]["options"][option] == value
+    assert f"#/state/options/{option}" not in [one["pointer"] for one in made["assumed"]]
+
+
 IMPOSSIBLE: list[tuple[Known, State, list[str]]] = [
-    (PAIR | {"drawn": 1}, put(dark("draw", ""), "drawn", 1),
-     ["table.phase", "whoopla.state.heritage"]),
+    (PAIR | {"drawn": 1}, put(dark("decide", ""), "drawn", 1), ["whoopla.state.heritage"]),
+    ({"players": [{"pile": cards(RUN_OF_TEN)}, {}], "turn": 0, "options": {"target": 40}},
+     dark("draw", "", piles={0: RUN_OF_TEN}), ["whoopla.state.finished"]),
+    (PAIR | {"phase": "decide"}, put(dark("decide", ""), "drawn", 1),
+     ["whoopla.state.heritage"]),
+    (PAIR | {"peeked": [5, 6, 7]}, put(dark("peek", "", 2, 3, peeked="5 6 7"), "drawn", 1),
+     ["whoopla.state.heritage"]),
+    (PAIR | {"turn": None}, dark("game-over", ""), ["whoopla.state.finished"]),
+    (PAIR | {"round": cards("5 5 6*")}, dark("decide", "5 5 6*"), ["whoopla.state.duplicate"]),
     ({"turn": 6}, put(seats(4, 0), "turn", 6), ["table.phase"]),
     (PAIR | {"round": cards("5=6 8"), "drawn": 3},
      put(dark("decide", "5=6 8", 2, 3, acted=True), "drawn", 3), ["whoopla.state.heritage"]),
