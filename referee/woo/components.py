@@ -18,6 +18,9 @@ HAND_SIZE = 13
 OFFER_SIZE = 2
 BOARD_SIZE = 4
 
+MOST_TO_WIN = 9
+"""The most points that a table may play to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -29,7 +32,7 @@ class Options:
 
 
 OPTIONS = (
-    Option("points_to_win", 2, range(1, 10), "woo.end.points", reading=False),
+    Option("points_to_win", 2, range(1, MOST_TO_WIN + 1), "woo.end.points", reading=False),
     Option(
         "single_discard_goes_out", True, (False, True), "woo.reading.single-discard", reading=True
     ),

@@ -7,7 +7,15 @@ from itertools import pairwise
 
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.situation import Filling, seats_named
-from referee.woo.components import BOARD_SIZE, DECK_SIZE, DUEL, HAND_SIZE, OFFER_SIZE, TEAMS
+from referee.woo.components import (
+    BOARD_SIZE,
+    DECK_SIZE,
+    DUEL,
+    HAND_SIZE,
+    MOST_TO_WIN,
+    OFFER_SIZE,
+    TEAMS,
+)
 from referee.woo.ending import OVER
 from referee.woo.melds import LARGEST_PART
 from referee.woo.state import side_of
@@ -35,6 +43,7 @@ def situate(table: Filling) -> None:
     idle = "single_discard_goes_out" if seats == DUEL else "duel_responder_needs_board"
     table.leave_idle(idle)
     _fill_melds(table)
+    _play_for_more(table)
     table.follow("phase", _phase(table, hands))
     _fill_offer(table, hands)
     _fill_seats(table, hands, seats)
@@ -73,13 +82,26 @@ def _fill_melds(table: Filling) -> None:
         table.assume("phase", "complete")
 
 
+def _play_for_more(table: Filling) -> None:
+    """Points or rounds that there cannot be playing to the usual number tell of a higher one."""
+    phase, to_win = table.get("phase"), table["options"]["points_to_win"]
+    nobody_acts = table.get("turn", 0) is None
+    over = phase == GAME_OVER or (phase is None and nobody_acts)
+    given = table.get("round", 1) - (phase not in OVER and not nobody_acts)
+    low, high = sorted(table.get("points", (given // 2, (given + 1) // 2)))
+    may_be_over = over or (table.tells("points") and not (phase or table.tells("turn")))
+    if low >= to_win or high > (to_win if may_be_over else to_win - 1):
+        least = high if over and high > low else high + 1
+        table.assume_option("points_to_win", min(least, MOST_TO_WIN))
+
+
 def _phase(table: Filling, hands: Hands) -> str:
     partial = table["partial"]
     if partial:
         begun = partial["player"]
         passed = table.get("turn") == begun or table.get("lead", begun) != begun
         return "reclaim" if passed and not table["table"] else "complete"
-    if table.get("offer"):
+    if table.get("offer") and not table["table"]:
         return "draft"
     points, to_win = table.get("points"), table["options"]["points_to_win"]
     scored = points and (max(points) >= to_win or table.get("round") == sum(points))
@@ -176,7 +198,7 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
     to_deal = _left(table, players)
     if not table.tells("draw"):
         to_deal = max(min(to_deal, len(untold)), to_deal - MOST_LAID)
-    if not (tracked and table.tells("draw")):
+    if not ((tracked or table["phase"] == "draft") and table.tells("draw")):
         to_deal = min(to_deal, HAND_SIZE * len(untold))
     shares = _shares(to_deal, len(untold), MOST_LAID)
     for seat, size in sorted(zip(untold, shares, strict=True)):

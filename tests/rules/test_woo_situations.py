@@ -132,6 +132,7 @@ def test_what_is_assumed(client: FlaskClient, known: Known, places: list[str]) -
     [
         ({"players": 4}, [13, 13, 13, 13], 0),
         ({"offer": cards("8"), "lead": 3}, [14, 13, 13, 13], 0),
+        ({"offer": cards("8"), "lead": 3, "discard": None}, [14, 13, 13, 13], 0),
         (STAIRS, [12, 13, 13, 12], 0),
         (STAIRS_AND_HAND, [13, 4, 13, 13], 0),
         (STAIRS | {"discard": []}, [12, 13, 13, 12], 0),
@@ -169,6 +170,33 @@ def test_rounds(client: FlaskClient, known: Known, expected: tuple[str, int, Any
 
 
 @pytest.mark.parametrize(
+    ("known", "expected"),
+    [
+        ({"round": 4}, ("lead", [2, 1], 3)),
+        ({"round": 17}, ("lead", [8, 8], 9)),
+        ({"round": 3, "phase": "round-over"}, ("round-over", [2, 1], 3)),
+        ({"round": 4, "phase": "game-over"}, ("game-over", [3, 1], 3)),
+        ({"round": 5, "turn": None}, ("game-over", [3, 2], 3)),
+        ({"points": [3, 1]}, ("lead", [3, 1], 4)),
+        ({"points": [2, 2]}, ("lead", [2, 2], 3)),
+        ({"points": [2, 0], "turn": 1}, ("lead", [2, 0], 3)),
+        ({"points": [2, 0], "phase": "lead"}, ("lead", [2, 0], 3)),
+        ({"points": [3, 1], "phase": "game-over"}, ("game-over", [3, 1], 3)),
+        ({"points": [2, 0]}, ("game-over", [2, 0], 2)),
+    ],
+)
+def test_what_is_played_to(
+    client: FlaskClient, known: Known, expected: tuple[str, list[int], int]
+) -> None:
+    """A higher number of points wins if there could not be as many rounds or points otherwise."""
+    made = ask("woo", client, "situation", known=known)
+    assert made["findings"] == []
+    state = made["state"]
+    assert (state["phase"], state["points"], state["options"]["points_to_win"]) == expected
+    assert "#/state/options/points_to_win" in [one["pointer"] for one in made["assumed"]]
+
+
+@pytest.mark.parametrize(
     ("known", "pointers"),
     [
         (STAIRS | {"turn": 0}, ["turn"]),
@@ -177,11 +205,14 @@ def test_rounds(client: FlaskClient, known: Known, expected: tuple[str, int, Any
         (BEGUN_OVER | {"partial": begun(1, "78")}, ["partial/cards"]),
         ({"players": 4, "board": cards("1379")}, ["board"]),
         ({"players": 2, "partial": begun(0, "5")}, ["phase"]),
+        (STAIRS | {"offer": cards("35")}, ["offer"]),
+        ({"players": 4, "draw": [None]}, ["draw"]),
         ({"players": 3}, ["players"]),
         ({"players": []}, ["players"]),
         ({"phase": "respond"}, ["table"]),
         ({"lead": 7}, ["lead"]),
         ({"points": [1, 0], "round": 5}, ["round"]),
+        ({"points": [2, 1], "phase": "lead", "options": {"points_to_win": 2}}, ["points/0"]),
     ],
 )
 def test_contradictions_are_told_where_they_are_known(
