@@ -45,11 +45,14 @@ def situate(table: Filling) -> None:
     If nobody tells who is in turn, it is the player of whom most is told.
     """
     players = table.sit(_usual_seats(table))
+    if len(players) != DUEL:
+        table.leave_idle("duel_last_gets_chip")
     table.follow("phase", _phase(table, players))
     if table["phase"] in TURNS and players:
         seat = _seat_in_turn(table, players)
+        fill_turn = table.follow if _rests_surely(table, players, seat) else table.assume_player
         _line_up(table, players, seat)
-        table.assume_player("turn", seat)
+        fill_turn("turn", seat)
     table.follow("turn", None)
     table.follow("order", [])
     _fill_dice(table)
@@ -69,7 +72,7 @@ def situate(table: Filling) -> None:
 def _usual_seats(table: Filling) -> int:
     """An order names all seats; round, supply and middle fit some numbers only."""
     if table.get("order"):
-        return seats_named(*table["order"], most=SEATS[-1])
+        return max(SEATS[0], seats_named(*table["order"], most=SEATS[-1]))
     return next((seats for seats in USUAL_SEATS if _fits(table, seats)), USUAL_SEATS[0])
 
 
@@ -135,6 +138,14 @@ def _seat_in_turn(table: Filling, players: Sequence[Filling]) -> int:
         return line[0 if duel else -1]
     rolling = line[_is_short(table, players) : None if duel else -1]
     return max(rolling or range(len(players)), key=lambda seat: len(players[seat].fields))
+
+
+def _rests_surely(table: Filling, players: Sequence[Filling], seat: int) -> bool:
+    """Whether the rest can only be this seat's, by an order that is told or that bids give."""
+    if table["phase"] != "rest" or not _line(table, players):
+        return False
+    _, either, _ = _around(players, seat)
+    return bool(table.get("order")) or not either
 
 
 # --- The order and the bids

@@ -87,7 +87,7 @@ def test_quarrel(
 def test_what_is_assumed(client: FlaskClient) -> None:
     """All that a ruling could hang on, and nothing that follows."""
     made = ask("wool-rules", client, "situation", known=LAST)
-    options = ("deck", "fewer_with_help", "duel_last_gets_chip")
+    options = ("deck", "fewer_with_help")
     assert [one["pointer"] for one in made["assumed"]] == [
         *(f"#/state/options/{option}" for option in options),
         "#/state/order",
@@ -109,6 +109,33 @@ def test_what_is_assumed(client: FlaskClient) -> None:
     state = made["state"]
     assert [state["round"], state["order"], state["attempt"]] == [2, [0, 1, 2], 3]
     assert [card is None for card in state["supply"]] == [True] * 52
+
+
+@pytest.mark.parametrize(
+    ("known", "assumed"),
+    [
+        (SECOND, True),
+        (SECOND | {"phase": "rest"}, False),
+        ({"players": 3, "phase": "rest", "order": [2, 0, 1]}, False),
+        ({"players": seats({"bid": 20}, {"bid": 20}, {"bid": 16}), "phase": "rest"}, False),
+        ({"players": seats({"bid": 20}, {"bid": 16}, {"bid": 16}), "phase": "rest"}, True),
+        ({"players": seats({"bid": 20}), "phase": "rest"}, True),
+        (DUEL | {"phase": "rest"}, False),
+    ],
+)
+def test_who_takes_the_rest_may_follow(client: FlaskClient, known: Known, assumed: bool) -> None:
+    """The last by the bids, in the duel the first: that is no assumption."""
+    told = {name: value for name, value in known.items() if name != "turn"}
+    made = ask("wool-rules", client, "situation", known=told)
+    assert made["findings"] == []
+    assert ("#/state/turn" in [one["pointer"] for one in made["assumed"]]) is assumed
+
+
+def test_an_option_for_two_is_not_assumed_for_three(client: FlaskClient) -> None:
+    for seated, assumed in ((2, True), (3, False)):
+        made = ask("wool-rules", client, "situation", known={"players": seated})
+        places = [one["pointer"] for one in made["assumed"]]
+        assert ("#/state/options/duel_last_gets_chip" in places) is assumed
 
 
 def test_nothing_is_named_that_could_lie_elsewhere(client: FlaskClient) -> None:
@@ -153,6 +180,7 @@ def test_phase_and_turn_follow(
         (LAST | {"middle": cards("28 5 31 dog")}, "#/known"),
         (LAST | {"turn": 7}, "#/known/turn"),
         (LAST | {"order": [0, 1, 1]}, "#/known/order"),
+        ({"order": [0]}, "#/known/order"),
         ({"players": [{"chips": 25}, {"chips": 1}]}, "#/known"),
         ({"players": [{"flock": [None]}, {}]}, "#/known/players/0/flock/0"),
         ({"players": [{"table_number": 8}, {}]}, "#/known/players/0/table_number"),
