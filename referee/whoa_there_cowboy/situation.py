@@ -211,7 +211,8 @@ def _may_lie_open(table: Filling, players: Sequence[Filling], earlier: int) -> b
     claim, through = table["claim"], table.get("let_through")
     if table["phase"] != "play" or claim is None:
         return False
-    left: int = DECK_SIZE - _lying(table, players)
+    others = sum(not player.tells("hand") for player in players)  # and the last may have no card
+    left: int = DECK_SIZE - _lying(table, players) - others + table.tells("draw")
     return claim["quantity"] <= left and (not through or through["player"] == earlier)
 
 
