@@ -96,10 +96,13 @@ def _audit_discard(state: State) -> Iterator[Finding]:
         count = max(state.pending_draw, 1) if action == "draw" else 1
         wrong = [card for card in known(state.discard[:count]) if ACTION[card] != action]
         if wrong:
-            facts = {"card": wrong[0], "phase": state.phase}
+            facts: dict[str, Any] = {"card": wrong[0], "phase": state.phase}
             yield Finding(table.PHASE, "wrong-top", path, facts)
-        elif len(state.discard) < count:
+        elif not state.discard:
             yield Finding(table.PHASE, "must-not-be-empty", path, {"phase": state.phase})
+        elif len(state.discard) < count:
+            facts = {"count": len(state.discard), "needed": count}
+            yield Finding(table.PHASE, "count", path, facts)
     waits = bool(state.discard) and state.phase in ("answer-draw", "slide")
     nobody = state.top_player is None
     laid = waits or len(state.discard) > 1

@@ -13,6 +13,9 @@ from referee.yoyo.scoring import POINTS_OUT
 
 USUAL_SEATS = 4
 
+LONGEST_SERIES = 20
+"""The most cards that a play takes from a hand: one of each number."""
+
 
 def situate(table: Filling) -> None:
     """Fill in what nobody has told: the phase from what lies there, the rest as in a new game."""
@@ -54,8 +57,11 @@ def _seat(table: Filling) -> list[Filling]:
 
 
 def _fill_phase(table: Filling, players: Sequence[Filling]) -> None:
-    fill = table.follow if _is_settled(table) else table.assume
-    fill("phase", _phase(table, players))
+    """The phase; if nobody tells which game it is, one that is over may have been the last."""
+    phase = _phase(table, players)
+    told = phase not in OVER or table.tells("game_number")
+    fill = table.follow if told and _is_settled(table) else table.assume
+    fill("phase", phase)
 
 
 def _is_settled(table: Filling) -> bool:
@@ -107,7 +113,8 @@ def _fill_discard(table: Filling) -> None:
     """Who tells the top card and how many draw cards lie there need not tell the others."""
     waits = table["phase"] in ("answer-draw", "slide")
     if waits or table.get("top_player") is not None or table.get("direction"):
-        table.follow("discard", [None])  # some card lies there, and the audit asks which
+        lying = max(1, table["pending_draw"])
+        table.follow("discard", [None] * lying)  # some cards lie there, and the audit asks which
     table.assume_cards("discard", 0)
     others = table["pending_draw"] - len(table["discard"])
     answers = table["phase"] == "answer-draw" and _top_action(table) == "draw"
@@ -159,7 +166,10 @@ def _fill_games(table: Filling, seats: int) -> None:
     won = -(-max(totals, default=0) // POINTS_OUT)
     table.follow("game_number", max(1, min(1 + max(won, any(totals)), last)))
     begins = None if table["discard"] else table["turn"]
-    table.follow("starter", (begins or 0) % max(1, seats))
+    starter = (begins or 0) % max(1, seats)
+    if table["phase"] == ROUND_OVER:
+        table.assume_player("starter", starter)  # of those with as few points the next one begins
+    table.follow("starter", starter)
 
 
 def _fill_drawn(table: Filling, players: Sequence[Filling]) -> None:
@@ -214,11 +224,15 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
 
 
 def _usual_sizes(table: Filling, seats: Sequence[int], left: int) -> dict[int, int]:
-    """Hands as they are dealt, if there are enough cards; who has drawn holds one more."""
+    """Hands as they are dealt, if there are enough cards; who may play has them for any series."""
     slid = [slide["player"] for slide in table["slides"]]
     share = max(0, left - 1) // max(1, len(seats))  # one for the draw pile
-    drew = table["turn"] if table["phase"] == "drawn" else None
-    return {seat: min(share, HAND_SIZE - (seat in slid) + (seat == drew)) for seat in seats}
+    sizes = {seat: min(share, HAND_SIZE - (seat in slid)) for seat in seats}
+    turn = table["turn"]
+    if table["phase"] in ("play", "drawn") and turn in sizes:
+        free = left - 1 - sum(sizes.values())
+        sizes[turn] = max(0, min(LONGEST_SERIES, sizes[turn] + free))
+    return sizes
 
 
 def _left(table: Filling, players: Sequence[Filling]) -> int:

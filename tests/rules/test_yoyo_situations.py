@@ -18,6 +18,7 @@ BLUE = {"players": 3, "discard": cards("b8"), "top_player": 0, "turn": 1}
 PETER = {"players": [{}, {"hand": cards("b13 b15 y14 y16 r5 r6 r17")}, {}]}
 HANS = {"players": [{}, {"hand": cards("b2 b3 b4")}], "discard": cards("r2"), "top_player": 0}
 STUCK = {"options": {"draw_only_if_stuck": True}}
+DONE = {"players": [{}, {"hand": []}, {}], "discard": cards("b8"), "top_player": 1}
 SKIPPED = {"players": 2, "discard": cards("y16"), "top_player": 0, "direction": "up"}
 SLID = {"players": 3, "discard": cards("y3"), "top_player": 1, "turn": None}
 TURNED_UP = {"discard": cards("y10"), "top_player": None, "options": {"start_card": True}}
@@ -41,7 +42,7 @@ TURNED_UP = {"discard": cards("y10"), "top_player": None, "options": {"start_car
         (BLUE | PETER, play(1, "b13 y14 b15 y16", call="16 up"), "play", "legal", []),
         (BLUE | PETER, play(1, "r6 r5"), "play", "illegal", ["yoyo.play.fits"]),
         (BLUE | PETER, play(1, "b9"), "play", "illegal", ["table.card-not-held"]),
-        (BLUE, play(1, series("b", 9, 15)), "play", "legal", []),
+        (BLUE, play(1, series("b", 9, 20)), "play", "legal", []),
         (BLUE, draw(1), "play", "legal", []),
         (BLUE | STUCK, draw(1), "play", "undetermined", []),
         (BLUE | STUCK | PETER, draw(1), "play", "illegal", ["yoyo.draw.stuck"]),
@@ -70,7 +71,7 @@ def test_quarrel(
 @pytest.mark.parametrize(
     ("known", "fields"),
     [
-        (YELLOW, {"pending_draw": 0, "draw": [None] * 42}),
+        (YELLOW, {"pending_draw": 0, "draw": [None] * 29}),
         (CHAIN, {"discard": ["y14-draw", None], "pending_draw": 2}),
         ({"discard": cards("y14 y6"), "phase": "answer-draw", "turn": 3},
          {"pending_draw": 2, "top_player": 2}),
@@ -81,13 +82,16 @@ def test_quarrel(
         ({"starter": 2}, {"turn": 2, "top_player": None, "direction": None}),
         ({"slides": [{"player": 4, "card": None}], "discard": cards("y3"), "top_player": 0},
          {"phase": "slide", "turn": None, "draw": [None] * 28}),
-        ({"totals": [5, -7, 0]}, {"game_number": 2, "players": [{"hand": [None] * 7}] * 3}),
+        ({"totals": [5, -7, 0]},
+         {"game_number": 2, "players": [{"hand": [None] * size} for size in (20, 7, 7)]}),
+        ({"players": 2, "discard": cards("b8" + " ?" * 45), "turn": 1},
+         {"players": [{"hand": [None] * 7}, {"hand": [None] * 10}], "draw": [None]}),
         ({"totals": [0, 11]}, {"game_number": 4}),
         ({"phase": "game-over", "game_number": 6, "top_player": 2, "discard": cards("b3")},
          {"players": [{"hand": [None] * 7}] * 2 + [{"hand": []}]}),
         ({"phase": "round-over", "game_number": 8}, {"totals": [0] * 5}),
         ({"run_outs": 2, "players": 2}, {"players": [{"hand": [None] * 32}] * 2, "draw": []}),
-        ({"players": 2, "drawn": "b5"}, {"players": [{"hand": ["b5", *[None] * 7]},
+        ({"players": 2, "drawn": "b5"}, {"players": [{"hand": ["b5", *[None] * 19]},
                                                      {"hand": [None] * 7}]}),
         ({"phase": "drawn", "players": [{"hand": ["b3", "r9"]}, {}]}, {"drawn": "r9"}),
         ({"players": [{"hand": cards("b3 b4")}, {}], "draw": [None] * 50},
@@ -109,6 +113,9 @@ def test_what_is_filled_in(client: FlaskClient, known: Known, fields: Known) -> 
         (HANS | {"turn": 1, "draw": [None]}, ["run_outs"]),
         (CHAIN | PETER | {"top_player": 0, "turn": 1},
          ["discard", "players/0/hand", "players/2/hand", "draw"]),
+        (DONE, ["phase", "totals", "starter", "players/0/hand", "players/2/hand", "draw"]),
+        (DONE | {"game_number": 2, "starter": 1, "totals": [5, 0, 0]},
+         ["players/0/hand", "players/2/hand", "draw"]),
         ({}, ["players", "discard", "turn", *(f"players/{seat}/hand" for seat in range(4)),
               "draw"]),
     ],

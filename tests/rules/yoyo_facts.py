@@ -236,7 +236,7 @@ TABLES = [
            three("answer-draw", discard="y16-skip y14 b8"), "#/state/discard"),
      {"card": "y16-skip", "phase": "answer-draw"}),
     (found(PHASE, "too few draw cards lie there", three("answer-draw", discard="y10 y14",
-           pending=3), "#/state/discard"), {"phase": "answer-draw"}),
+           pending=3), "#/state/discard"), {"count": 2, "needed": 3}),
     (found(PHASE, "who could have laid the top card", put(PLAY, "top_player", None),
            "#/state/top_player"), {"value": None, "needed": [0, 1, 2]}),
     (found(PHASE, "that nobody has laid a top card",
