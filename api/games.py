@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import reduce
+from operator import getitem
 from typing import Any, TypeVar
 
 from api import contradictions
 from api.contradictions import misfit_moves, no_such_seat, refuse
 from api.messages import ENGLISH
 from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by, situation
-from referee.ruling import Ruling, Scoring, Step, Verdict, Viewer
+from referee.ruling import Assumption, Path, Ruling, Scoring, Step, Verdict, Viewer
 from schemas.base import Fault, Json
 from schemas.identity import ruling_id
 from schemas.questions import USUALLY_LISTED
@@ -154,13 +157,38 @@ def answer_situation(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> J
         no_such_seat(viewer, len(state.players), ("viewer",)),
     )
     ruling = _seen(wire, look_at(wire.game, state), viewer)
-    known = {"state": ("known",)}
+    findings = [
+        replace(finding, path=finding.path and _known(asked["known"], finding.path[1:]))
+        for finding in ruling.citations
+    ]
+    made = wire.codec.write_state(ruling.state)
     return {
-        "state": wire.codec.write_state(ruling.state),
-        "assumed": [write_assumption(assumption, speak) for assumption in assumed],
-        "findings": write_citations(ruling, speak, known)["findings"],
+        "state": made,
+        "assumed": [write_assumption(_as_seen(assumption, made), speak) for assumption in assumed],
+        "findings": _findings(replace(ruling, citations=tuple(findings)), speak),
         "to_act": write_to_act(ruling.to_act),
     }
+
+
+def _as_seen(assumption: Assumption, made: Json) -> Assumption:
+    """The assumption with the value that stands in the answer, where its viewer may not know it."""
+    path, params = assumption.path, assumption.params
+    assert path is not None
+    assert params is not None
+    if "value" not in params:
+        return assumption
+    return replace(assumption, params={**params, "value": reduce(getitem, path[1:], made)})
+
+
+def _known(told: Json, path: Path) -> Path:
+    """A place in what is known: as far as that goes, or the field that is missing there."""
+    part: Any = told
+    for depth, step in enumerate(path):
+        try:
+            part = part[step]
+        except (LookupError, TypeError):
+            return ("known", *path[: depth + isinstance(part, dict)])
+    return ("known", *path)
 
 
 ANSWERS: dict[str, Callable[..., Json]] = {

@@ -71,7 +71,14 @@ class Filling:
         return part
 
     def _tell(self, reason: str, *path: str | int, **facts: Any) -> None:
-        self._assumed.append(Assumption(ASSUMED, reason, (*self._path, *path), facts))
+        place = (*self._path, *path)
+        match place:
+            case _, "players", int(seat), *names:
+                reason, facts = f"seat-{reason}", {"seat": seat, **facts}
+            case (_, "options", *names) | (_, *names):
+                pass
+        facts = {"field": ".".join(map(str, names)), **facts}
+        self._assumed.append(Assumption(ASSUMED, reason, place, facts))
 
     def _forget(self, *path: str | int) -> bool:
         """Take an assumption back; whether there was one."""

@@ -136,10 +136,12 @@ ASSUMED = Rule(
     "default of each option.",
     kind=Kind.CONVENTION,
     reasons={
-        "players": ("players",),
-        "player": ("player",),
-        "cards": ("count",),
-        "value": ("value",),
+        "players": ("field", "players"),
+        "player": ("field", "player"),
+        "cards": ("field", "count"),
+        "value": ("field", "value"),
+        "seat-cards": ("field", "seat", "count"),
+        "seat-value": ("field", "seat", "value"),
     },
 )
 

@@ -35,10 +35,12 @@ class Language:
         return self.sentences[rule.id][reason].format_map(shown)
 
     def _shown(self, name: str, value: Any) -> str:
+        if isinstance(value, Mapping):
+            return ", ".join(f"{part} {self._shown(name, each)}" for part, each in value.items())
+        if value is None or value in ((), []):
+            return self.null
         if isinstance(value, tuple | list):
             return ", ".join(self._shown(name, item) for item in value)
-        if value is None:
-            return self.null
         text = str(value).lower() if isinstance(value, bool) else str(value)
         return self.words.get(name, {}).get(text, text)
 

@@ -28,7 +28,10 @@ def test_a_whole_table_comes_back_as_it_is(matches: list[Match]) -> None:
 
 
 def test_a_part_of_a_table_becomes_a_possible_one(matches: list[Match]) -> None:
-    """Or it is told why not, as where open cards were left out; what was told stays as it was."""
+    """Or it is told why not, as where open cards were left out; what was told stays as it was.
+
+    Why not is told of what is known, or of a field that is missing there.
+    """
     for match in matches:
         for turn in match.some(1):
             rng = rng_of(turn, "part")
@@ -44,6 +47,10 @@ def test_a_part_of_a_table_becomes_a_possible_one(matches: list[Match]) -> None:
                     place = assumption["pointer"].split("/")[2:]
                     assert not _tells(known, place), shown(turn, assumption=assumption, **facts)
                     _read(state, place)
+                for finding in made["findings"]:
+                    place = finding["pointer"].split("/")[2:]
+                    is_told = _tells(known, place) or isinstance(_read(known, place[:-1]), dict)
+                    assert is_told, shown(turn, finding=finding, **facts)
                 if not made["findings"]:
                     audit = answer(match.table.slug, "audit", state=state)
                     assert audit == {"consistent": True, "findings": [], "state": state}

@@ -94,7 +94,12 @@ def test_quarrel(
 def test_what_is_assumed(client: FlaskClient) -> None:
     """All that a ruling could hang on, and nothing that follows."""
     made = ask(GAME, client, "situation", known=holding(4, "2x7", "down", **OPTIONS))
-    places = {one["pointer"].removeprefix("#/state/"): one["params"] for one in made["assumed"]}
+    places = {
+        one["pointer"].removeprefix("#/state/"): {
+            name: fact for name, fact in one["params"].items() if name not in ("field", "seat")
+        }
+        for one in made["assumed"]
+    }
     assert places == {
         "round": {"value": 1},
         "depletions": {"value": 0},

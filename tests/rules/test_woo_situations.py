@@ -212,6 +212,7 @@ def test_what_is_played_to(
         ({"phase": "respond"}, ["table"]),
         ({"lead": 7}, ["lead"]),
         ({"points": [1, 0], "round": 5}, ["round"]),
+        ({"round": 18}, ["points"]),
         ({"points": [2, 1], "phase": "lead", "options": {"points_to_win": 2}}, ["points/0"]),
     ],
 )

@@ -131,6 +131,18 @@ def test_what_is_assumed(client: FlaskClient, known: Known, places: list[str]) -
     ]
 
 
+@pytest.mark.parametrize(("viewer", "seen"), [(0, "r9"), (1, None), ("table", None), (None, "r9")])
+def test_a_card_that_is_assumed_is_told_only_who_may_see_it(
+    client: FlaskClient, viewer: int | str | None, seen: str | None
+) -> None:
+    known = {"phase": "drawn", "players": [{"hand": ["b3", "r9"]}, {}], "discard": cards("b8")}
+    asked = {"known": known} if viewer is None else {"known": known, "viewer": viewer}
+    made = ask("yoyo", client, "situation", **asked)
+    assumed = {one["pointer"]: one["params"] for one in made["assumed"]}
+    assert assumed["#/state/drawn"] == {"field": "drawn", "value": seen}
+    assert made["state"]["drawn"] == seen
+
+
 @pytest.mark.parametrize(
     ("known", "pointers"),
     [
@@ -140,7 +152,9 @@ def test_what_is_assumed(client: FlaskClient, known: Known, places: list[str]) -
         (CHAIN | {"turn": 1}, ["turn"]),
         (CHAIN | {"draw": [None] * 30}, ["discard"]),
         (BLUE | PETER | {"drawn": "b9"}, ["drawn"]),
-        ({"direction": "up"}, ["discard/0"]),
+        ({"direction": "up"}, ["discard"]),
+        ({"pending_draw": 3}, ["discard"]),
+        ({"discard": [None], "top_player": 1}, ["discard/0"]),
         ({"totals": [0, 99]}, ["totals/1"]),
         ({"players": []}, ["players"]),
     ],
