@@ -59,6 +59,13 @@ class Filling:
             self.fields[name] = [None] * count
             self._tell("cards", name, count=count)
 
+    def assume_top(self, name: str, card: Any, count: int) -> None:
+        """Fill in so many cards of which only the top one is known, and say so."""
+        if name not in self.fields:
+            self.assume_cards(name, count)
+            self.fields[name][0] = card
+            self._tell("value", name, 0, value=card)
+
     def add_cards(self, name: str, count: int) -> None:
         """Put so many unknown cards under those that are there, and say how many there are then."""
         self.fields[name] = [*self.fields[name], *[None] * count]

@@ -132,8 +132,8 @@ ASSUMED = Rule(
     "table.assumed",
     "What nobody tells is as usual",
     "Where only a part of a table is told, the rest is taken to be as at the most ordinary table "
-    "that agrees with it: unknown cards, hands as they are dealt, points of a game just begun, the "
-    "default of each option.",
+    "that agrees with it: unknown cards, hands as they are dealt, or for the seat on turn large "
+    "enough for any move, points of a game just begun, the default of each option.",
     kind=Kind.CONVENTION,
     reasons={
         "players": ("field", "players"),

@@ -127,7 +127,7 @@ def _hand_out(table: Filling, players: Sequence[Filling]) -> None:
     dogs = min(dogs, missing - sheep)
     for (player, top), size in zip(shepherds, evenly(sheep, len(shepherds)), strict=True):
         if top is not None and size:
-            player.assume("flock", [top, *[None] * (size - 1)])
+            player.assume_top("flock", top, size)
         player.assume_cards("flock", size)
     for player, count in zip(handlers, reversed(evenly(dogs, len(handlers))), strict=True):
         player.assume("dogs", count)
