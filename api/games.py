@@ -11,7 +11,15 @@ from typing import Any, TypeVar
 from api import contradictions
 from api.contradictions import misfit_moves, no_such_seat, refuse
 from api.messages import ENGLISH
-from referee.court import legal_moves, look_at, readings, replay, rule_on, seen_by, situation
+from referee.court import (
+    legal_moves,
+    look_at,
+    readings,
+    replay,
+    rule_on_normalised,
+    seen_by,
+    situation,
+)
 from referee.ruling import Assumption, Path, Ruling, Scoring, Step, Verdict, Viewer
 from schemas.base import Fault, Json
 from schemas.identity import ruling_id
@@ -48,7 +56,7 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
         no_such_seat(viewer, seats, ("viewer",)),
     )
     move, seed = wire.codec.read_move(asked["move"]), asked.get("seed")
-    ruling = _seen(wire, rule_on(wire.game, state, move, seed), viewer)
+    ruling = _seen(wire, rule_on_normalised(wire.game, state, move, seed), viewer)
     name = None
     if viewer is None:
         name = ruling_id(wire.game.ruleset, wire.codec.write_state(state), asked)

@@ -6,7 +6,6 @@ audit → check → apply → score → to_act.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -27,6 +26,7 @@ from referee.ruling import (
     Violation,
 )
 from referee.situation import Fields, Filling
+from referee.values import dataclass, replace
 
 R = TypeVar("R", bound=Step[Any])
 
@@ -60,7 +60,11 @@ def rule_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Rul
     It does not say whether the state was reached by legal play. Nothing is drawn or rolled but
     from ``seed`` (1 to 128 characters); without it chance that is not stated stays unknown.
     """
-    state = game.normalised(state)
+    return rule_on_normalised(game, game.normalised(state), move, seed)
+
+
+def rule_on_normalised(game: Game[S], state: S, move: Move, seed: str | None) -> Ruling[S]:
+    """The same for who has put the state in order already."""
     return _standing(game, _audited(game, state) or _step(game, state, move, seed))
 
 

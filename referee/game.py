@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from referee.chance import Chance
 from referee.rulebook import Rulebook
 from referee.ruling import Citation, Event, Finding, Path, Scoring, ToAct, Viewer
 from referee.situation import Filling
+from referee.values import dataclass
 
 ROUND_OVER = "round-over"
 """The phase in which only the next deal is waited for, in games of several rounds."""

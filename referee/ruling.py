@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any, Generic, Literal, TypeVar
 
 from referee.rulebook import Rule
+from referee.values import dataclass
 
 S = TypeVar("S")
 

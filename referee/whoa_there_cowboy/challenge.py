@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, in_order, known, surely_among, take, without
 from referee.chance import Chance
@@ -15,6 +14,7 @@ from referee.table import (
     check_turn,
     wrong_length,
 )
+from referee.values import replace
 from referee.whoa_there_cowboy import rules
 from referee.whoa_there_cowboy.components import CAUGHT_TOKEN, YOUNG_TOKEN
 from referee.whoa_there_cowboy.drawing import Drawing, check_drawn

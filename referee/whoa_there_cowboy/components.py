@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from referee.game import Option
+from referee.values import dataclass
 
 Direction = Literal["up", "down"]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from referee.cards import Unseen
 from referee.chance import Chance
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import NO_SUCH_SEAT, no_copy_left, wrong_length
+from referee.values import replace
 from referee.whoa_there_cowboy.components import DECK, DECK_SIZE
 from referee.whoa_there_cowboy.scoring import scoring
 from referee.whoa_there_cowboy.state import Deal, Pile, Player, Setup, State

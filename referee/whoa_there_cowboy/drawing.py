@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from referee.cards import Unseen, take
 from referee.chance import Chance
 from referee.game import bounded
 from referee.ruling import Event, Path, Violation
 from referee.table import check_there, check_turned_up, not_due, wrong_length
+from referee.values import dataclass, replace
 from referee.whoa_there_cowboy.state import Pile, State
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, in_order, known, surely_among, take, without
 from referee.chance import Chance
 from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import check_held, check_turn
+from referee.values import replace
 from referee.whoa_there_cowboy import challenge, deal, rules
 from referee.whoa_there_cowboy.claims import check_claim, turned
 from referee.whoa_there_cowboy.drawing import check_drawn

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from referee.chance import Chance
 from referee.game import GAME_OVER, ROUND_OVER, bounded
 from referee.ruling import Event
+from referee.values import replace
 from referee.whoa_there_cowboy.components import LEAST_TOKEN, OUT_TOKEN
 from referee.whoa_there_cowboy.drawing import Drawing, draw
 from referee.whoa_there_cowboy.state import LetThrough, OpenPlay, Pile, State

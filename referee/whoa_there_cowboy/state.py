@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from itertools import chain
 from typing import Any, ClassVar
 
 from referee.cards import Unseen, in_order
 from referee.game import PlayerMove, TableMove
+from referee.values import dataclass, replace
 from referee.whoa_there_cowboy.components import (
     DECK,
     Direction,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from referee.values import dataclass
 from referee.whoopla.components import (
     HIGHEST,
     JOKER,

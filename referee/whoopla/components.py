@@ -5,10 +5,10 @@ A card of the number pile is a number 1-13, ``"joker"`` or ``"mirror"``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from referee.game import Option
+from referee.values import dataclass
 
 Mode = Literal["junior", "family-plus"]
 Constraint = Literal["none", "lively", "gentle"]

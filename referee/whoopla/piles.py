@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, hidden
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Event, Missing
 from referee.table import OUTCOME_MISSING, check_turned_up
+from referee.values import replace
 from referee.whoopla.cards import OpenCard, printed_value
 from referee.whoopla.components import DECK, NumberCard
 from referee.whoopla.state import State

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, without
 from referee.chance import Chance
 from referee.game import MoveType
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import CARD_NOT_HELD, check_turn, check_turned_up, not_due, wrong_length
+from referee.values import replace
 from referee.whoopla import piles, rules
 from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import DECK, JOKER, LEAST_DRAWN_LIVELY, PEEKED, TRANSFORMS

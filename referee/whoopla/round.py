@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.ruling import Path, Violation
+from referee.values import replace
 from referee.whoopla import rules
 from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import (

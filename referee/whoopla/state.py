@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from itertools import chain
 from typing import ClassVar
 
 from referee.cards import in_order
 from referee.game import PlayerMove
+from referee.values import dataclass, replace
 from referee.whoopla.cards import OpenCard, constraint_of, faults_of
 from referee.whoopla.components import ACTION_RANK, Constraint, NumberCard, Options
 

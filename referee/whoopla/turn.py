@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.game import GAME_OVER
 from referee.ruling import Event
+from referee.values import replace
 from referee.whoopla import rules
 from referee.whoopla.cards import OpenCard, constraint_of
 from referee.whoopla.round import can_be_kept, discarded

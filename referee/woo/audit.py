@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee import table
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Finding, Path
+from referee.values import replace
 from referee.woo import duel, rules
 from referee.woo.components import (
     DECK,

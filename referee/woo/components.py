@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from referee.game import Option
+from referee.values import dataclass
 
 VALUES = range(1, 10)
 COPIES = 6

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, in_order, known
 from referee.chance import Chance
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import NO_SUCH_SEAT, no_copy_left, not_due, wrong_length
+from referee.values import replace
 from referee.woo.components import BOARD_SIZE, DECK, DECK_SIZE, DUEL, HAND_SIZE, OFFER_SIZE, TEAMS
 from referee.woo.state import Deal, Hand, Player, Setup, State
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import TypeVar
 
@@ -17,6 +16,7 @@ from referee.table import (
     places,
     wrong_length,
 )
+from referee.values import replace
 from referee.woo import rules
 from referee.woo.components import BOARD_SIZE
 from referee.woo.ending import win_round

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import chain
 
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Event
+from referee.values import replace
 from referee.woo.state import State, side_of
 
 OVER = (ROUND_OVER, GAME_OVER)

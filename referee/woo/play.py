@@ -6,13 +6,13 @@ Where the duel does it otherwise, its own functions are asked.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Absence, in_order, take, without
 from referee.chance import Chance
 from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Event, Path, Violation
 from referee.table import check_held, check_turn, no_copy_left, places
+from referee.values import replace
 from referee.woo import deal, duel, rules
 from referee.woo.ending import clear_table, win_round
 from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS, Cards, beats

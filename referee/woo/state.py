@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from itertools import chain
 from typing import ClassVar
 
 from referee.cards import Unseen, in_order
 from referee.game import PlayerMove, TableMove
 from referee.ruling import Path
+from referee.values import dataclass, replace
 from referee.woo.components import DECK, DUEL, Options
 from referee.woo.melds import Cards, MeldType
 

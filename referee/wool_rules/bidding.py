@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from referee.chance import Chance
 from referee.ruling import Citation, Event, Missing, Path, Violation
 from referee.table import OUTCOME_IMPOSSIBLE, OUTCOME_MISSING, not_due, wrong_length
+from referee.values import replace
 from referee.wool_rules import rules
 from referee.wool_rules.components import BIDS, HIDDEN, HIGHEST_BID, PLUS, Bid
 from referee.wool_rules.rounds import Result, begin_turn

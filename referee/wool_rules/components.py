@@ -5,11 +5,12 @@ A sheep is its number, a dog ``"dog"``, the bone ``"bone"``; what a sheep shows 
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Literal
 
 from referee.game import Option
+from referee.values import dataclass
 
 Card = int | str
 """A sheep by its number, ``DOG`` or ``BONE``."""
@@ -59,7 +60,7 @@ class Face:
     bone: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class Deck:
     """The sheep whose faces are known: all those of the house deck, or cards that were copied.
 
@@ -68,8 +69,8 @@ class Deck:
 
     faces: tuple[Face, ...]
     house: bool = False
-    face: Mapping[int, Face] = field(init=False, repr=False, compare=False)
-    copies: Mapping[Card, int] = field(init=False, repr=False, compare=False)
+    face: Mapping[int, Face] = dataclasses.field(init=False, repr=False, compare=False)
+    copies: Mapping[Card, int] = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         face = {face.sheep: face for face in self.faces}

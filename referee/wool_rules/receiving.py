@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import without
 from referee.chance import Chance
 from referee.ruling import Citation, Doubt, Event, Path, Violation
 from referee.table import no_copy_left
+from referee.values import replace
 from referee.wool_rules import rules
 from referee.wool_rules.components import ATTEMPTS, BLACK_BELOW, BONE, DOG
 from referee.wool_rules.results import BONUS, CHIPS, check_help, dressed_up, forced, target

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, without
 from referee.chance import Chance
 from referee.game import GAME_OVER
 from referee.ruling import Citation, Doubt, Event, Path, Violation
 from referee.table import CARD_NOT_HELD, no_copy_left
+from referee.values import replace
 from referee.wool_rules import rules
 from referee.wool_rules.components import BONE, DOG, Card, Deck
 from referee.wool_rules.rounds import Result

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from referee.chance import Chance
 from referee.ruling import Citation, Event, Missing, Path, Violation
 from referee.table import OUTCOME_IMPOSSIBLE, OUTCOME_MISSING, not_due
+from referee.values import replace
 from referee.wool_rules import rules
 from referee.wool_rules.components import ATTEMPTS, DICE, Die
 from referee.wool_rules.results import forced

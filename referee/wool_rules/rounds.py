@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen
 from referee.game import GAME_OVER
 from referee.ruling import Event, Path, Violation
 from referee.table import check_turned_up, not_due, wrong_length
+from referee.values import replace
 from referee.wool_rules.components import Card
 from referee.wool_rules.state import Pile, State
 

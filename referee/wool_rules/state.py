@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from itertools import chain
 from typing import Any, ClassVar
 
 from referee.cards import Unseen
 from referee.game import GAME_OVER, PlayerMove
+from referee.values import dataclass, replace
 from referee.wool_rules.components import (
     BONE,
     DOG,

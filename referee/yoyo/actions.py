@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen, in_order, take, without, without_unnamed
 from referee.chance import Chance, Stream, stream_of
@@ -17,6 +16,7 @@ from referee.table import (
     not_due,
     wrong_length,
 )
+from referee.values import replace
 from referee.yoyo import rules
 from referee.yoyo.components import ACTION, DECK, FACE, RANK
 from referee.yoyo.dealing import check_cards, check_sizes, dealt_hands, share_out

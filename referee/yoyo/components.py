@@ -6,10 +6,10 @@ A card's code is its colour, its number and, if it is yellow, its action: ``b7``
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from referee.game import Option
+from referee.values import dataclass
 
 Direction = Literal["up", "down"]
 

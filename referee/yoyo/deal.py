@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import Unseen
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Event, Missing, Path, Violation
 from referee.table import NO_SUCH_SEAT, OUTCOME_MISSING, not_due, wrong_length
+from referee.values import replace
 from referee.yoyo import rules
 from referee.yoyo.components import (
     COLOUR,

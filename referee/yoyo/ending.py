@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.ruling import Event
+from referee.values import replace
 from referee.yoyo.scoring import points_of
 from referee.yoyo.state import State
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from referee.cards import known, take
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Event, Path
 from referee.table import check_there, check_turned_up, not_due
+from referee.values import dataclass, replace
 from referee.yoyo.dealing import check_cards, check_sizes, share_out
 from referee.yoyo.ending import end_game
 from referee.yoyo.state import Draw, Pile, State

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.cards import take, without
 from referee.chance import Chance
 from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Doubt, Event, Path, Violation
 from referee.table import CARD_NOT_HELD, check_held, check_turn, places
+from referee.values import replace
 from referee.yoyo import actions, deal, piles, rules
 from referee.yoyo.components import ACTION, COLOUR, NUMBER
 from referee.yoyo.ending import end_game

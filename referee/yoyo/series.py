@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from referee.values import dataclass
 from referee.yoyo.components import COLOUR, COLOURED, NUMBER, RANK, Direction
 from referee.yoyo.state import State
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from itertools import chain
 from typing import ClassVar
 
 from referee.cards import Unseen, in_order
 from referee.game import PlayerMove
 from referee.ruling import Path
+from referee.values import dataclass, replace
 from referee.yoyo.components import DECK, FACE, RANK, Direction, Options
 
 Pile = tuple[str | None, ...]
