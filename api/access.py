@@ -46,11 +46,11 @@ def register(app: Flask, settings: Settings) -> None:
     """Ask for keys and count requests, as far as it is set."""
 
     def check_key() -> None:
-        g.key = None
-        if settings.api_keys and _about_games():
+        if _about_games():
             g.key = _known(settings.api_keys)
 
-    app.before_request(check_key)
+    if settings.api_keys:
+        app.before_request(check_key)
     if settings.rate_limit:
         _limit(app, settings)
 
@@ -112,8 +112,8 @@ def _asker() -> str:
 
     A household has a whole /64 of addresses of IPv6.
     """
-    if g.key:
-        return f"key:{g.key}"
+    if key := g.get("key"):
+        return f"key:{key}"
     try:
         address = ip_address(request.remote_addr or "")
     except ValueError:  # a Unix socket has none

@@ -5,10 +5,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
-from flask import Response, request
+from flask import Response
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
+
+from api.web import current_request
 
 CATALOGUES = Path(__file__).parent / "catalogues"
 ENGLISH = "en"
@@ -53,9 +57,15 @@ def asked_language(slug: str) -> str:
 
     Of those liked alike it is the one named first; fr-CA asks for French.
     """
+    return _liked_best(slug, current_request().environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+
+
+@lru_cache(256)
+def _liked_best(slug: str, header: str) -> str:
+    accepted = parse_accept_header(header, LanguageAccept)
     asked = [
         (tag.lower().partition("-")[0], weight, -place)
-        for place, (tag, weight) in enumerate(request.accept_languages)
+        for place, (tag, weight) in enumerate(accepted)
     ]
 
     def liking(language: str) -> tuple[float, int]:
@@ -69,8 +79,8 @@ def asked_language(slug: str) -> str:
 
 def in_language(response: Response, language: str) -> Response:
     """The response, with what caches and clients must know of its language."""
-    response.content_language.add(language)
-    response.vary.add("Accept-Language")
+    response.headers["Content-Language"] = language
+    response.headers["Vary"] = "Accept-Language"
     return response
 
 

@@ -6,8 +6,9 @@ Every label has a closed list of values: games, endpoints, statuses, verdicts, r
 from __future__ import annotations
 
 import os
-from collections import Counter as Tally
+from collections import defaultdict
 from collections.abc import Mapping
+from functools import cache
 
 from flask import Flask, Response
 from prometheus_client import (
@@ -38,6 +39,13 @@ _CITATIONS = Counter(
     ("game", "verdict", "rule"),
 )
 
+_CITED = ("violations", "unsettled", "findings")
+
+# what counts each of them, looked up once
+_requests, _rulings, _citations = (
+    cache(counted.labels) for counted in (_REQUESTS, _RULINGS, _CITATIONS)
+)
+
 
 def register(app: Flask) -> None:
     """Serve what all workers of this machine have counted."""
@@ -47,23 +55,24 @@ def register(app: Flask) -> None:
 def count_request(asked: Mapping[str, str], endpoint: str, status: int, seconds: float) -> None:
     """Count a request; what is no game and no endpoint has no name here."""
     game = asked.get("game", "")
-    _REQUESTS.labels(game if game in WIRES else "", endpoint, status).observe(seconds)
+    _requests(game if game in WIRES else "", endpoint, status).observe(seconds)
 
 
 def count_rulings(game: str, answer: Json) -> None:
     """Count the rulings that an answer gives: none, one, or one a move."""
     rulings = [answer] if "verdict" in answer else answer.get("rulings", ())
-    verdicts: Tally[str] = Tally()
-    citations: Tally[tuple[str, str]] = Tally()
+    verdicts: dict[str, int] = defaultdict(int)
+    citations: dict[tuple[str, str], int] = defaultdict(int)
     for ruling in rulings:
         verdict = ruling["verdict"]
         verdicts[verdict] += 1
-        listed = (ruling.get(kind, ()) for kind in ("violations", "unsettled", "findings"))
-        citations.update({(verdict, one["rule"]) for cited in listed for one in cited})
+        cited = [one["rule"] for kind in _CITED for one in ruling.get(kind, ())]
+        for rule in set(cited):
+            citations[verdict, rule] += 1
     for verdict, times in verdicts.items():
-        _RULINGS.labels(game, verdict).inc(times)
+        _rulings(game, verdict).inc(times)
     for (verdict, rule), times in citations.items():
-        _CITATIONS.labels(game, verdict, rule).inc(times)
+        _citations(game, verdict, rule).inc(times)
 
 
 def _metrics() -> Response:

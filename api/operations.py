@@ -4,33 +4,41 @@ from __future__ import annotations
 
 import logging
 import re
-import uuid
+from collections.abc import Iterable
+from random import getrandbits
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, g
 from flask_cors import CORS
 
 from api.metrics import count_request
 from api.problems import BY_SLUG, problem
 from api.settings import CACHE_SECONDS, Settings
-from api.web import json_answer
+from api.web import current_request, json_answer
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 REQUEST_ID = "X-Request-Id"
-EXPOSED = ["Retry-After", "ETag", REQUEST_ID]
+EXPOSED = ["ETag", "Retry-After", REQUEST_ID]
+_NAME, _BEGUN = "referee.request_id", "referee.begun"
 _WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 _log = logging.getLogger("referee.requests")
 
-_SECURITY = {
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-}
+_SECURITY = (
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+)
 _PAGES = "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
 _POLICY = "default-src 'none'; {}frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 # Swagger UI has a script in its page, and asks this service.
-_SWAGGER = _POLICY.format(f"{_PAGES}script-src 'self' 'unsafe-inline'; connect-src 'self'; ")
-_OTHERS = _POLICY.format(_PAGES)
+_SWAGGER, _OTHERS = (
+    (*_SECURITY, ("Content-Security-Policy", _POLICY.format(_PAGES + more)))
+    for more in ("script-src 'self' 'unsafe-inline'; connect-src 'self'; ", "")
+)
 
 
 def register(app: Flask, settings: Settings) -> None:
@@ -46,11 +54,9 @@ def register(app: Flask, settings: Settings) -> None:
     def let_cache(response: Response) -> Response:
         return _let_cache(response, "private" if settings.api_keys else "public")
 
-    app.before_request(_name_request)
+    app.wsgi_app = _named_and_secured(app.wsgi_app)
     app.after_request(_record)  # the last to run
-    app.after_request(_tell_name)
     app.after_request(let_cache)
-    app.after_request(_secure)
     if settings.cors_origins != ("*",):
         app.after_request(_vary)
     CORS(
@@ -59,57 +65,72 @@ def register(app: Flask, settings: Settings) -> None:
         methods=["GET", "HEAD", "OPTIONS", "POST"],
         expose_headers=EXPOSED,
     )
+    if settings.cors_origins == ("*",):
+        app.after_request(_let_anybody_read)
     app.add_url_rule("/healthz", "health", _healthy)
     app.add_url_rule("/readyz", "ready", ready)
 
 
-def _name_request() -> None:
-    g.begun = perf_counter()
-    given = request.headers.get(REQUEST_ID, "")
-    g.request_id = given if _WELL_FORMED.fullmatch(given) else uuid.uuid4().hex
+def _named_and_secured(answer: WSGIApplication) -> WSGIApplication:
+    """Name every request, and let no browser take an answer for what it is not.
+
+    This is around Flask, since there each of these headers would be looked into every time.
+    """
+
+    def named(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        given = environ.get("HTTP_X_REQUEST_ID", "")
+        name = given if _WELL_FORMED.fullmatch(given) else f"{getrandbits(128):032x}"
+        environ[_NAME], environ[_BEGUN] = name, perf_counter()
+        policy = _SWAGGER if environ["PATH_INFO"].startswith("/apidocs") else _OTHERS
+
+        def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+            return start_response(status, [*headers, (REQUEST_ID, name), *policy], *error)
+
+        return answer(environ, start)
+
+    return named
 
 
 def _record(response: Response) -> Response:
     """Count the request, and log it: who asked where, and never what."""
-    seconds, asked = perf_counter() - g.begun, request.view_args or {}
-    endpoint = request.url_rule.endpoint if request.url_rule else ""
-    count_request(asked, endpoint, response.status_code, seconds)
+    asked = current_request()
+    seconds = perf_counter() - asked.environ[_BEGUN]
+    endpoint = asked.url_rule.endpoint if asked.url_rule else ""
+    status = response.status_code
+    count_request(asked.view_args or {}, endpoint, status, seconds)
     _log.info(
         "request",
         extra={
-            "request_id": g.request_id,
-            "client": request.remote_addr,
+            "request_id": asked.environ[_NAME],
+            "client": asked.remote_addr,
             "key": g.get("key"),
-            "method": request.method,
-            "path": request.path,
-            "status": response.status_code,
+            "method": asked.method,
+            "path": asked.path,
+            "status": status,
             "milliseconds": round(seconds * 1000, 3),
         },
     )
     return response
 
 
-def _tell_name(response: Response) -> Response:
-    response.headers[REQUEST_ID] = g.request_id
+def _let_anybody_read(response: Response) -> Response:
+    """What Flask-CORS would say to all who name no origin, and then need not work out."""
+    environ = current_request().environ
+    if "HTTP_ORIGIN" not in environ and environ["REQUEST_METHOD"] != "OPTIONS":
+        response.headers["Access-Control-Allow-Origin"] = "*"
+        response.headers["Access-Control-Expose-Headers"] = ", ".join(EXPOSED)
     return response
 
 
 def _let_cache(response: Response, whom: str) -> Response:
     """Answers to GETs stay true for a while, and need not be sent to who has them."""
-    if request.method in ("GET", "HEAD") and response.status_code == 200:
+    asked = current_request()
+    if asked.method in ("GET", "HEAD") and response.status_code == 200:
         if "Cache-Control" not in response.headers:
             response.headers["Cache-Control"] = f"{whom}, max-age={CACHE_SECONDS}"
         if not response.is_streamed:
             response.add_etag()
-            response.make_conditional(request)
-    return response
-
-
-def _secure(response: Response) -> Response:
-    """Let no browser take an answer for what it is not, nor a page for another's."""
-    response.headers.update(_SECURITY)
-    swagger = request.path.startswith("/apidocs")
-    response.headers["Content-Security-Policy"] = _SWAGGER if swagger else _OTHERS
+            response.make_conditional(asked)
     return response
 
 

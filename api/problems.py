@@ -8,8 +8,13 @@ from typing import Any
 import orjson
 from flask import Flask, Response, abort, render_template
 from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.test import create_environ, run_wsgi_app
 
+from api.web import current_request
 from schemas.reading import Contradiction, Malformed, Refused
+
+UNREADABLE = "referee.unreadable"
+"""Marks what stands for a request that is no HTTP."""
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -128,16 +133,21 @@ def problem(kind: ProblemType, detail: str, **more: Any) -> Response:
 
 def unreadable(app: Flask, address: str) -> bytes:
     """The whole answer to what is no HTTP, for a server that can ask the application nothing."""
-    with app.test_request_context(method="-", environ_base={"REMOTE_ADDR": address}):
-        app.preprocess_request()
-        told = problem(BY_SLUG["bad-request"], BY_SLUG["bad-request"].text)
-        answer = app.process_response(told)
-    head = f"HTTP/1.1 {answer.status}\r\nConnection: close\r\n{answer.headers}"
-    return head.encode() + answer.get_data()
+    asked = create_environ(method="-", environ_base={"REMOTE_ADDR": address, UNREADABLE: True})
+    body, status, headers = run_wsgi_app(app, asked)
+    head = f"HTTP/1.1 {status}\r\nConnection: close\r\n{headers}"
+    return head.encode() + b"".join(body)
+
+
+def _unreadable() -> Response | None:
+    if UNREADABLE not in current_request().environ:
+        return None
+    return problem(BY_SLUG["bad-request"], BY_SLUG["bad-request"].text)
 
 
 def register(app: Flask) -> None:
     """Answer every error of the application with a problem, and serve their pages."""
+    app.before_request(_unreadable)
     app.register_error_handler(Malformed, _malformed)
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(Contradiction, _contradiction)
