@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 
-from flask import Response
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
@@ -75,13 +74,6 @@ def _liked_best(slug: str, header: str) -> str:
 
     best = max(languages_of(slug), key=liking)
     return best if liking(best)[0] > 0 else ENGLISH
-
-
-def in_language(response: Response, language: str) -> Response:
-    """The response, with what caches and clients must know of its language."""
-    response.headers["Content-Language"] = language
-    response.headers["Vary"] = "Accept-Language"
-    return response
 
 
 def _file(name: str, language: str) -> Path:

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 REQUEST_ID = "X-Request-Id"
 EXPOSED = ["ETag", "Retry-After", REQUEST_ID]
+_ANYBODY = (
+    ("Access-Control-Allow-Origin", "*"),
+    ("Access-Control-Expose-Headers", ", ".join(EXPOSED)),
+)
 _NAME, _BEGUN = "referee.request_id", "referee.begun"
 _WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
@@ -117,8 +121,7 @@ def _let_anybody_read(response: Response) -> Response:
     """What Flask-CORS would say to all who name no origin, and then need not work out."""
     environ = current_request().environ
     if "HTTP_ORIGIN" not in environ and environ["REQUEST_METHOD"] != "OPTIONS":
-        response.headers["Access-Control-Allow-Origin"] = "*"
-        response.headers["Access-Control-Expose-Headers"] = ", ".join(EXPOSED)
+        response.headers.extend(_ANYBODY)
     return response
 
 

@@ -8,7 +8,7 @@ from flask import Flask, Response, abort
 
 from api.catalogue import about, listing, rule_of, rules_of
 from api.games import ANSWERS
-from api.languages import asked_language, in_language
+from api.languages import asked_language
 from api.messages import language
 from api.metrics import count_rulings
 from api.web import json_answer, json_body
@@ -54,7 +54,7 @@ def _ask(game: str, endpoint: str) -> Response:
     asked = reader(game, endpoint).read(json_body())
     answer = ANSWERS[endpoint](wire, asked, language(spoken).speak)
     count_rulings(game, answer)
-    return in_language(json_answer(answer), spoken)
+    return json_answer(answer, spoken)
 
 
 def _games() -> Response:
@@ -63,16 +63,16 @@ def _games() -> Response:
 
 def _about(game: str) -> Response:
     wire, spoken = _wire(game), asked_language(game)
-    return in_language(json_answer(about(wire, spoken)), spoken)
+    return json_answer(about(wire, spoken), spoken)
 
 
 def _rules(game: str) -> Response:
     wire, spoken = _wire(game), asked_language(game)
-    return in_language(json_answer(rules_of(wire, spoken)), spoken)
+    return json_answer(rules_of(wire, spoken), spoken)
 
 
 def _rule(game: str, rule: str) -> Response:
     wire, spoken = _wire(game), asked_language(game)
     if rule not in wire.game.rulebook:
         abort(404, f"There is no rule {rule!r} in this game. /games/{game}/rules lists them.")
-    return in_language(json_answer(rule_of(wire, rule, spoken)), spoken)
+    return json_answer(rule_of(wire, rule, spoken), spoken)

@@ -50,6 +50,9 @@ def json_body() -> bytes:
     return body
 
 
-def json_answer(answer: Any) -> Response:
-    """An answer to a question."""
-    return Response(orjson.dumps(answer), content_type=JSON)
+def json_answer(answer: Any, language: str | None = None) -> Response:
+    """An answer to a question, perhaps in a language, of which caches and clients must know."""
+    headers = [("Content-Type", JSON)]
+    if language:
+        headers += [("Content-Language", language), ("Vary", "Accept-Language")]
+    return Response(orjson.dumps(answer), headers=headers)
