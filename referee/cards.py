@@ -6,7 +6,7 @@ A card is what it is on the wire, an int or a short string; ``None`` is one that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Generic, TypeVar, cast
 
@@ -18,9 +18,11 @@ def in_order(
 ) -> tuple[C | None, ...]:
     """The cards as a multiset is written: sorted (by ``rank``, if given), unknown ones last."""
     unknown = cards.count(None)
+    if unknown == len(cards):
+        return tuple(cards)
     named = known(cards) if unknown else cast("Sequence[C]", cards)
     in_line = sorted(named) if rank is None else sorted(named, key=rank.__getitem__)
-    return (*in_line, *(None,) * unknown)
+    return (*in_line, *(None,) * unknown) if unknown else tuple(in_line)
 
 
 def known(cards: Iterable[C | None]) -> tuple[C, ...]:
@@ -36,18 +38,18 @@ def hidden(cards: Sequence[C | None]) -> tuple[None, ...]:
 class Unseen(Generic[C]):
     """How many copies of each card lie where nobody can name them.
 
-    ``deck`` counts the faces; ``face`` is that of a card, the card itself if left out. The table
-    is counted when first asked, since most moves name known cards only.
+    ``deck`` counts the faces; ``face`` is that of a card, the card itself if left out. The cards
+    of the table are asked for when they are first needed: most moves name known cards only.
     """
 
     def __init__(
         self,
         deck: Mapping[C, int],
-        table: Iterable[C | None],
+        table: Callable[[], Iterable[C | None]],
         face: Mapping[C, C] | None = None,
     ) -> None:
         self._deck: Mapping[C, int] = deck
-        self._table: Iterable[C | None] = table
+        self._table = table
         self._face: Mapping[C, C] | None = face
         self._left: dict[C, int] | None = None
 
@@ -65,7 +67,7 @@ class Unseen(Generic[C]):
     def _counted(self) -> dict[C, int]:
         if self._left is None:
             left = Counter(self._deck)
-            left.subtract(self._face_of(card) for card in known(self._table))
+            left.subtract(self._face_of(card) for card in known(self._table()))
             self._left = left
         return self._left
 

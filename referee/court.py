@@ -196,12 +196,14 @@ def _standing(game: Game[S], step: Step[S]) -> Ruling[S]:
 
 def _step(game: Game[S], state: S, move: Move, seed: str | None) -> Step[S]:
     chance = _chance(game, seed, state.ply)
-    objections = tuple(_once(_objections(game, state, move, chance)))
-    violations = tuple(one for one in objections if isinstance(one, Violation))
-    if violations:
-        return Step(Verdict.ILLEGAL, state, violations)
-    if any(isinstance(one, Missing) for one in objections):
-        return Step(Verdict.INCOMPLETE, state, objections)
+    objections = tuple(_objections(game, state, move, chance))
+    if objections:
+        objections = tuple(_once(objections))
+        violations = tuple(one for one in objections if isinstance(one, Violation))
+        if violations:
+            return Step(Verdict.ILLEGAL, state, violations)
+        if any(isinstance(one, Missing) for one in objections):
+            return Step(Verdict.INCOMPLETE, state, objections)
     after, events = game.move_types[move.type].apply(state, move, chance)
     after = replace(after, ply=bounded(state.ply + 1))
     verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL

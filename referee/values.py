@@ -30,11 +30,17 @@ else:
         return copy
 
 
+def fields_of(value: Any) -> dict[str, Any]:
+    """The fields of a value by name, as they are."""
+    fields: dict[str, Any] = value._by_name()
+    return fields
+
+
 T = TypeVar("T")
 
 
 def _quickly_made(cls: type[T]) -> type[T]:
-    """Give a frozen dataclass an ``__init__`` that sets fields plainly, and unfrozen copies."""
+    """Give a frozen dataclass what is quicker than to go through its fields by name."""
     plain = {
         "__slots__": (),
         "__setattr__": object.__setattr__,
@@ -46,7 +52,7 @@ def _quickly_made(cls: type[T]) -> type[T]:
         "_new": object.__new__,
     }
     parameters: dict[bool, list[str]] = {False: ["self"], True: ["*"]}
-    setting, copying = "", ""
+    setting, copying, naming = "", "", ""
     for field in dataclasses.fields(cls):  # type: ignore[arg-type]
         name, default, stated = field.name, f"_default_{field.name}", field.name
         names[default] = field.default
@@ -57,6 +63,7 @@ def _quickly_made(cls: type[T]) -> type[T]:
         parameters[bool(field.kw_only)].append(name if required else f"{name}={default}")
         setting += f"    self.{name} = {stated}\n"
         copying += f"    _copy.{name} = self.{name}\n"
+        naming += f"'{name}': self.{name}, "
     by_name = parameters[True] if len(parameters[True]) > 1 else []
     source = (
         f"def __init__({', '.join(parameters[False] + by_name)}):\n"
@@ -68,9 +75,11 @@ def _quickly_made(cls: type[T]) -> type[T]:
         "    _copy = _new(_Unfrozen)\n"
         f"{copying}"
         "    return _copy\n"
+        "def _by_name(self):\n"
+        f"    return {{{naming}}}\n"
     )
     exec(source, names)  # as the standard library makes its own
-    for name in ("__init__", "_unfrozen"):
+    for name in ("__init__", "_unfrozen", "_by_name"):
         method = names[name]
         method.__qualname__ = f"{cls.__qualname__}.{name}"
         method.__module__ = cls.__module__

@@ -10,6 +10,7 @@ from marshmallow import Schema
 
 from referee.game import Game
 from referee.ruling import Path
+from referee.values import fields_of
 from schemas.base import (
     Choice,
     Fault,
@@ -105,24 +106,19 @@ def write_common(game: Game[Any], state: Any) -> Json:
     }
 
 
-def fields_of(value: Any) -> Json:
-    """The fields of a dataclass by name, as they are."""
-    return {name: getattr(value, name) for name in value.__dataclass_fields__}
-
-
 def write_player(player: Any, **fields: Any) -> Json:
     """A player with the name, if there is one."""
     return fields if player.name is None else fields | {"name": player.name}
 
 
 def optional(value: Any) -> Json:
-    """The fields of a dataclass that are stated."""
+    """The fields of a value that are stated."""
     return {name: field for name, field in fields_of(value).items() if field is not None}
 
 
 def frozen(value: Any) -> Any:
     """A value as rules hold it: lists become tuples."""
-    return tuple(frozen(item) for item in value) if isinstance(value, list) else value
+    return tuple([frozen(item) for item in value]) if type(value) is list else value
 
 
 def event(game: str, kind: str, /, **fields: Value) -> type[Schema]:

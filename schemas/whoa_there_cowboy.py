@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee.values import fields_of
 from referee.whoa_there_cowboy import GAME
 from referee.whoa_there_cowboy.components import (
     DECK_SIZE,
@@ -37,7 +38,6 @@ from schemas.table import (
     Wire,
     common_fields,
     event,
-    fields_of,
     frozen,
     optional,
     player_name,

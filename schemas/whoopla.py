@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.values import fields_of
 from referee.whoopla import GAME
 from referee.whoopla.cards import OpenCard, printed_value
 from referee.whoopla.components import (
@@ -54,7 +55,6 @@ from schemas.table import (
     Wire,
     common_fields,
     event,
-    fields_of,
     frozen,
     optional,
     player_name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.values import fields_of
 from referee.woo import GAME
 from referee.woo.components import (
     BOARD_SIZE,
@@ -35,7 +36,6 @@ from schemas.table import (
     Wire,
     common_fields,
     event,
-    fields_of,
     frozen,
     optional,
     player_name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.values import fields_of
 from referee.wool_rules import GAME
 from referee.wool_rules.components import (
     ATTEMPTS,
@@ -49,7 +50,6 @@ from schemas.table import (
     Wire,
     common_fields,
     event,
-    fields_of,
     frozen,
     optional,
     player_name,

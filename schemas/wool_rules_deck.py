@@ -9,6 +9,7 @@ from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import ValidationError
 
 from referee.ruling import Path
+from referee.values import fields_of
 from referee.wool_rules.components import HOUSE, LARGEST_SHEEP, SHEEP, Deck, Face
 from schemas.base import (
     Boolean,
@@ -23,7 +24,6 @@ from schemas.base import (
     between,
     refusal,
 )
-from schemas.table import fields_of
 
 HOUSE_DECK = "house"
 LARGEST_BONUS = 9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from referee.values import fields_of
 from referee.yoyo import GAME
 from referee.yoyo.components import DECK_SIZE, HAND_SIZE, SEATS, Options
 from referee.yoyo.state import (
@@ -28,7 +29,6 @@ from schemas.table import (
     Wire,
     common_fields,
     event,
-    fields_of,
     frozen,
     optional,
     player_name,

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from referee.rulebook import Rule
@@ -31,10 +32,12 @@ class Language:
 
     def speak(self, rule: Rule, reason: str, params: Mapping[str, Any]) -> str:
         """The sentence for a reason that a rule is cited for."""
-        shown = {name: self._shown(name, value) for name, value in params.items()}
-        return self.sentences[rule.id][reason].format_map(shown)
+        form, names = _form(self.sentences[rule.id][reason])
+        return form % tuple([self._shown(name, params[name]) for name in names])
 
     def _shown(self, name: str, value: Any) -> str:
+        if type(value) is int and name not in self.words:
+            return str(value)
         if isinstance(value, Mapping):
             return ", ".join(f"{part} {self._shown(name, each)}" for part, each in value.items())
         if value is None or value in ((), []):
@@ -43,6 +46,19 @@ class Language:
             return ", ".join(self._shown(name, item) for item in value)
         text = str(value).lower() if isinstance(value, bool) else str(value)
         return self.words.get(name, {}).get(text, text)
+
+
+@cache
+def _form(sentence: str) -> tuple[str, tuple[str, ...]]:
+    """A sentence with a place for each fact that it names, and their names."""
+    names = []
+    form = ""
+    for text, name, _, _ in Formatter().parse(sentence):
+        form += text.replace("%", "%%")
+        if name is not None:
+            form += "%s"
+            names.append(name)
+    return form, tuple(names)
 
 
 @cache

@@ -81,7 +81,7 @@ def _check_hands(state: State, hands: Sequence[Pile] | None, path: Path) -> Iter
     for seat, (size, hand) in enumerate(zip(sizes, hands, strict=False)):
         if len(hand) != size:
             yield wrong_length(size, len(hand), (*path, seat))
-    unseen = Unseen(DECK, ())
+    unseen = Unseen(DECK, tuple)
     for seat, hand in enumerate(hands):
         for index, card in enumerate(hand):
             if card is not None and not unseen.name(card):

@@ -122,7 +122,7 @@ class State:
 
     def unseen(self) -> Unseen[int]:
         """The copies of each number that nobody can name."""
-        return Unseen(DECK, self.cards())
+        return Unseen(DECK, self.cards)
 
     def with_player(self, seat: int, **changes: Any) -> State:
         """The state with something else about a seat; a hand is put in order."""

@@ -24,7 +24,7 @@ def check_drawn(
 ) -> Iterator[Citation]:
     """The card that is reported can have been drawn; an unknown one is reported."""
     ready = _ready(state, reported, chance)
-    top, unseen = ready.draw[0], Unseen(DECK, ready.cards())
+    top, unseen = ready.draw[0], Unseen(DECK, ready.cards)
     yield from check_turned_up(reported, top, unseen, ("move", "card"))
     if top is None and reported is None:
         yield Missing(OUTCOME_MISSING, "not-stated", ("move",))

@@ -144,7 +144,7 @@ def _check_seen(state: State, move: Act) -> Iterator[Violation]:
     elif len(seen) != len(lie):
         yield wrong_length(len(lie), len(seen), path)
     else:
-        unseen = Unseen(DECK, state.cards())
+        unseen = Unseen(DECK, state.cards)
         for index, (reported, card) in enumerate(zip(seen, lie, strict=True)):
             yield from check_turned_up(reported, card, unseen, (*path, index))
 
@@ -176,7 +176,7 @@ def check_toss(state: State, move: Toss, _: Chance | None) -> Iterator[Citation]
         facts = {"index": move.index, "count": len(state.peeked)}
         yield Violation(rules.PEEK_TOSS, "not-seen", ("move", "index"), facts)
     else:
-        unseen = Unseen(DECK, state.cards())
+        unseen = Unseen(DECK, state.cards)
         lies = state.peeked[move.index]
         yield from check_turned_up(move.card, lies, unseen, ("move", "card"))
 

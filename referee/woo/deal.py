@@ -68,7 +68,7 @@ def _check_dealt(dealt: Deal | Setup, seats: int, path: Path) -> Iterator[Citati
             places.append(((*path, name), cards, size))
         elif cards is not None:
             yield not_due((*path, name))
-    unseen = Unseen(DECK, ())
+    unseen = Unseen(DECK, tuple)
     for place, cards, size in places:
         if len(cards) != size:
             yield wrong_length(size, len(cards), place)

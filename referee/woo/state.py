@@ -91,7 +91,7 @@ class State:
 
     def unseen(self) -> Unseen[int]:
         """The copies of each value that nobody can name."""
-        return Unseen(DECK, self.cards())
+        return Unseen(DECK, self.cards)
 
     def with_hand(self, seat: int, hand: Hand) -> tuple[Player, ...]:
         """The players, this one with another hand."""

@@ -32,7 +32,7 @@ def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
         size = layout_size(len(setup.names), DECK_SIZE)
         if len(setup.middle) != size:
             yield wrong_length(size, len(setup.middle), MIDDLE)
-        unseen: Unseen[Card] = Unseen(setup.options.deck.copies, ())
+        unseen: Unseen[Card] = Unseen(setup.options.deck.copies, tuple)
         for index, card in enumerate(setup.middle):
             if not unseen.name(card):
                 yield no_copy_left(card, (*MIDDLE, index))

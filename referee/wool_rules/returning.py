@@ -50,7 +50,7 @@ def check_return(state: State, move: Return) -> Iterator[Citation]:
 
 def check_returned(state: State, move: Return, _: Chance | None) -> Iterator[Citation]:
     """The sheep that are told of face-down cards are not known elsewhere."""
-    unseen = Unseen(state.options.deck.copies, state.cards())
+    unseen = Unseen(state.options.deck.copies, state.cards)
     for index in _taken_out(state, move).face_down:
         if not unseen.name(move.cards[index]):
             yield no_copy_left(move.cards[index], (*CARDS, index))

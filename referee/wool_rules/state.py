@@ -170,7 +170,7 @@ class Unnamed(Unseen[Card]):
     """
 
     def __init__(self, state: State) -> None:
-        super().__init__(state.options.deck.copies, state.cards())
+        super().__init__(state.options.deck.copies, state.cards)
         self._state, self._named = state, 0
 
     def may_be(self, card: Card) -> bool:

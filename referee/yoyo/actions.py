@@ -62,7 +62,7 @@ def check_chaos(after: State, move: Play) -> Iterator[Citation]:
         yield wrong_length(seats, len(move.hands), hands)
     else:
         yield from check_sizes(_chaos_order(after, move.player), reports, paths)
-    unseen = Unseen(DECK, (*after.cards(), *move.cards), FACE)
+    unseen = Unseen(DECK, lambda: (*after.cards(), *move.cards), FACE)
     yield from check_cards(_pool(after), reports, paths, unseen)
 
 

@@ -122,7 +122,7 @@ def _check_dealt(
     paths[START] = (*where, "start")
     if right_number:
         wrong += check_sizes(_order(seats, starts=True), reports, paths)
-    unseen = Unseen(DECK, known_deck, FACE)
+    unseen = Unseen(DECK, lambda: known_deck, FACE)
     wrong += check_cards(known_deck, reports, paths, unseen, single=START)
     yield from wrong
     if starts and not wrong and None in _shares(dealt, seats, deck, chance, starts=True)[START]:

@@ -66,7 +66,7 @@ class State:
 
     def unseen(self) -> Unseen[str]:
         """The copies of each face that nobody can name."""
-        return Unseen(DECK, self.cards(), FACE)
+        return Unseen(DECK, self.cards, FACE)
 
     def with_hand(self, seat: int, hand: Pile) -> State:
         """The state with another hand of a seat."""
