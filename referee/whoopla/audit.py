@@ -9,7 +9,7 @@ from referee import table
 from referee.game import GAME_OVER
 from referee.ruling import Finding, Path
 from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard, constraint_of, faults_of
+from referee.whoopla.cards import OpenCard, constraint_of, faults_of, is_faultless
 from referee.whoopla.components import ACTIONS_EACH, DECK, DECK_SIZE, JOKER, PEEKED, RANK, SEATS
 from referee.whoopla.piles import can_be_drawn
 from referee.whoopla.round import holds, is_duplicate
@@ -121,6 +121,8 @@ def _audit_heritage(state: State) -> Iterator[Finding]:
 
 def _audit_values(state: State) -> Iterator[Finding]:
     for path, card, altered in _histories(state):
+        if is_faultless(card, altered=altered):
+            continue
         for field, reason, facts in faults_of(card, altered=altered):
             yield Finding(rules.STATE_VALUE, reason, ("state", *path, field), facts)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from referee.values import dataclass
 from referee.whoopla.components import (
+    DECK,
     HIGHEST,
     JOKER,
     LOWEST,
     MIRROR,
     MIRROR_VALUE,
+    VALUES,
     Constraint,
     NumberCard,
 )
@@ -65,3 +68,17 @@ def faults_of(card: OpenCard, *, altered: bool) -> Iterator[tuple[str, str, dict
         most = int(altered) + int(card.marked)
         if abs(value - card.card) > most:
             yield "value", "too-far", {"card": card.card, "value": value, "most": most}
+
+
+_FAULTLESS = frozenset(
+    (card, value, marked, altered)
+    for card, value, marked, altered in product(
+        DECK, (None, MIRROR_VALUE, *VALUES), (False, True), (False, True)
+    )
+    if not any(faults_of(OpenCard(card, value, marked), altered=altered))
+)
+
+
+def is_faultless(card: OpenCard, *, altered: bool) -> bool:
+    """Whether nothing is wrong with a card, looked up: nearly always so, and asked of all."""
+    return (card.card, card.value, card.marked, altered) in _FAULTLESS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from referee.ruling import ToAct, Violation
 from referee.whoopla.components import PLAYED_IN_TURN, TRANSFORMS, VALUES
@@ -25,12 +25,13 @@ def moves(state: State, player: int | None) -> Iterator[Move]:
     """Each legal move of the seat in turn once, in the order of the types of move."""
     if state.turn is None or player not in (None, state.turn):
         return
-    for move in _tried(state, state.turn):
-        kind = MOVE_TYPES[move.type]
-        if state.phase in kind.phases and not any(
-            isinstance(one, Violation) for one in kind.check(state, move, None)
-        ):
-            yield move
+    for type_, tried in _tried(state, state.turn):
+        kind = MOVE_TYPES[type_]
+        if state.phase not in kind.phases:
+            continue
+        for move in tried:
+            if not any(isinstance(one, Violation) for one in kind.check(state, move, None)):
+                yield move
 
 
 def hides_moves(state: State, player: int | None) -> bool:
@@ -46,13 +47,15 @@ def to_act(state: State) -> tuple[ToAct, ...]:
     return (ToAct(state.turn, tuple(types)),)
 
 
-def _tried(state: State, seat: int) -> Iterator[Move]:
-    """Every move that the phase could have."""
-    yield Draw(seat)
-    yield from (Name(seat, value) for value in VALUES)
-    yield from (Rescue(seat, action) for action in TRANSFORMS)
-    yield from (Backup(seat, index) for index in range(len(state.round)))
-    yield Bust(seat)
-    yield from (Act(seat, action) for action in PLAYED_IN_TURN)
-    yield from (Toss(seat, index) for index in range(len(state.peeked)))
-    yield Stop(seat)
+def _tried(state: State, seat: int) -> tuple[tuple[str, Iterable[Move]], ...]:
+    """Every move that could be tried, by type: none is made where its type is out of phase."""
+    return (
+        (Draw.type, (Draw(seat),)),
+        (Name.type, (Name(seat, value) for value in VALUES)),
+        (Rescue.type, (Rescue(seat, action) for action in TRANSFORMS)),
+        (Backup.type, (Backup(seat, index) for index in range(len(state.round)))),
+        (Bust.type, (Bust(seat),)),
+        (Act.type, (Act(seat, action) for action in PLAYED_IN_TURN)),
+        (Toss.type, (Toss(seat, index) for index in range(len(state.peeked)))),
+        (Stop.type, (Stop(seat),)),
+    )

@@ -17,6 +17,9 @@ WHOOP_VALUES = 7
 WHOOP_POINTS = 7
 
 Run = tuple[int, int, int]
+RUNS: tuple[Run, ...] = tuple(
+    (low, low + 1, low + 2) for low in range(LOWEST, HIGHEST - RUN_LENGTH + 2)
+)
 
 
 def scoring(state: State) -> Scoring:
@@ -32,8 +35,9 @@ def scoring(state: State) -> Scoring:
 
 def total_of(pile: Cards, options: Options) -> int:
     """All points of a score pile."""
-    points = sum(map(_points, pile)) + RUN_POINTS * len(runs_in(pile))
-    return points + WHOOP_POINTS * whoops(pile, options)
+    counting = _counting(pile)
+    points = _points(counting) + RUN_POINTS * len(_runs(counting))
+    return points + WHOOP_POINTS * (_different(pile, counting, options) >= WHOOP_VALUES)
 
 
 def runs_in(pile: Cards) -> tuple[Run, ...]:
@@ -41,41 +45,45 @@ def runs_in(pile: Cards) -> tuple[Run, ...]:
 
     Marked cards and mirrors make none.
     """
-    values = {card.value for card in pile if _counts(card)}
-    runs = ((low, low + 1, low + 2) for low in range(LOWEST, HIGHEST - RUN_LENGTH + 2))
-    return tuple(run for run in runs if values.issuperset(run))
+    return _runs(_counting(pile))
 
 
 def whoops(pile: Cards, options: Options) -> bool:
     """Whether the pile has WHOOP 7."""
-    return len(_different(pile, options)) >= WHOOP_VALUES
+    return _different(pile, _counting(pile), options) >= WHOOP_VALUES
 
 
-def _different(pile: Cards, options: Options) -> set[int | None]:
-    """The different values of a score pile; in junior marked cards and mirrors have none."""
-    return {card.value for card in pile if options.mode == "family-plus" or _counts(card)}
+def _counting(pile: Cards) -> list[OpenCard]:
+    """The cards of a score pile that count: neither marked ones nor mirrors."""
+    return [card for card in pile if not card.marked and card.card != MIRROR]
 
 
-def _counts(card: OpenCard) -> bool:
-    return not card.marked and card.card != MIRROR
+def _points(counting: list[OpenCard]) -> int:
+    return sum([2 if card.doubled else 1 for card in counting])
 
 
-def _points(card: OpenCard) -> int:
-    if not _counts(card):
-        return 0
-    return 2 if card.doubled else 1
+def _runs(counting: list[OpenCard]) -> tuple[Run, ...]:
+    values = {card.value for card in counting}
+    return tuple([run for run in RUNS if values.issuperset(run)])
+
+
+def _different(pile: Cards, counting: list[OpenCard], options: Options) -> int:
+    """The different values of a score pile; in junior only cards that count have one."""
+    return len({card.value for card in (pile if options.mode == "family-plus" else counting)})
 
 
 def _standing(seat: int, pile: Cards, options: Options) -> Standing:
     lines = tuple(_lines(seat, pile, options))
-    return Standing(seat, sum(line.points for line in lines), lines)
+    return Standing(seat, sum([line.points for line in lines]), lines)
 
 
 def _lines(seat: int, pile: Cards, options: Options) -> Iterator[ScoreLine]:
+    counting = _counting(pile)
     facts = {"player": seat, "count": len(pile)}
-    yield ScoreLine(rules.SCORE_CARDS, sum(map(_points, pile)), "secured", facts)
-    for run in runs_in(pile):
+    yield ScoreLine(rules.SCORE_CARDS, _points(counting), "secured", facts)
+    for run in _runs(counting):
         yield ScoreLine(rules.SCORE_RUN, RUN_POINTS, "run", {"player": seat, "values": run})
-    if whoops(pile, options):
-        facts = {"player": seat, "count": len(_different(pile, options))}
+    different = _different(pile, counting, options)
+    if different >= WHOOP_VALUES:
+        facts = {"player": seat, "count": different}
         yield ScoreLine(rules.SCORE_WHOOP_7, WHOOP_POINTS, "different", facts)
