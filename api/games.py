@@ -16,9 +16,10 @@ from referee.court import (
     look_at,
     readings,
     replay,
-    rule_on_normalised,
     seen_by,
     situation,
+    standing,
+    step_on,
 )
 from referee.ruling import Assumption, Path, Ruling, Scoring, Step, Verdict, Viewer
 from schemas.base import Fault, Json
@@ -34,9 +35,6 @@ from schemas.writing import (
     write_scoring,
     write_to_act,
 )
-
-BRIEF = ("state", "scoring", "events", "to_act")
-"""What a brief ruling leaves out."""
 
 
 def answer_setup(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
@@ -56,7 +54,7 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
         no_such_seat(viewer, seats, ("viewer",)),
     )
     move, seed = wire.codec.read_move(asked["move"]), asked.get("seed")
-    ruling = _seen(wire, rule_on_normalised(wire.game, state, move, seed), viewer)
+    step = step_on(wire.game, state, move, seed)
     name = None
     if viewer is None:
         name = ruling_id(wire.game.ruleset, wire.codec.write_state(state), asked)
@@ -64,16 +62,16 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
         "ruling_id": name,
         "game": wire.game.slug,
         "ruleset": wire.game.ruleset,
-        "verdict": ruling.verdict,
-        **write_citations(ruling, speak),
-        "events": write_events(ruling.events),
-        **_standing(wire, ruling, speak),
+        "verdict": step.verdict,
+        **write_citations(_seen(wire, step, viewer), speak),
     }
+    if not asked.get("brief"):
+        ruling = _seen(wire, standing(wire.game, step), viewer)
+        answer["events"] = write_events(ruling.events)
+        answer.update(_standing(wire, ruling, speak))
     if asked.get("readings"):
         others = readings(wire.game, state, move, seed, viewer)
         answer["readings"] = [write_alternative(other, speak) for other in others]
-    if asked.get("brief"):
-        answer = {name: value for name, value in answer.items() if name not in BRIEF}
     return answer
 
 

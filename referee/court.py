@@ -60,12 +60,26 @@ def rule_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Rul
     It does not say whether the state was reached by legal play. Nothing is drawn or rolled but
     from ``seed`` (1 to 128 characters); without it chance that is not stated stays unknown.
     """
-    return rule_on_normalised(game, game.normalised(state), move, seed)
+    return standing(game, step_on(game, game.normalised(state), move, seed))
 
 
-def rule_on_normalised(game: Game[S], state: S, move: Move, seed: str | None) -> Ruling[S]:
-    """The same for who has put the state in order already."""
-    return _standing(game, _audited(game, state) or _step(game, state, move, seed))
+def step_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S]:
+    """The same without how the table stands then, of a state that is normalised already."""
+    return _audited(game, state) or _step(game, state, move, seed)
+
+
+def standing(game: Game[S], step: Step[S]) -> Ruling[S]:
+    """A step, and how its table stands."""
+    if step.verdict is Verdict.INVALID_STATE:
+        return Ruling(step.verdict, step.state, step.citations)
+    return Ruling(
+        step.verdict,
+        step.state,
+        step.citations,
+        step.events,
+        game.scoring(step.state),
+        game.to_act(step.state),
+    )
 
 
 def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = None) -> Replay[S]:
@@ -73,7 +87,7 @@ def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = No
     state = game.normalised(state)
     impossible = _audited(game, state)
     if impossible:
-        return Replay((), None, _standing(game, impossible))
+        return Replay((), None, standing(game, impossible))
     steps: list[Step[S]] = []
     stopped_at = None
     for index, move in enumerate(moves):
@@ -83,13 +97,13 @@ def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = No
             stopped_at = index
             break
         state = step.state
-    return Replay(tuple(steps), stopped_at, _standing(game, Step(Verdict.LEGAL, state)))
+    return Replay(tuple(steps), stopped_at, standing(game, Step(Verdict.LEGAL, state)))
 
 
 def look_at(game: Game[S], state: S) -> Ruling[S]:
     """How a table stands without any move: its findings, or its scoring and who is to act."""
     state = game.normalised(state)
-    return _standing(game, _audited(game, state) or Step(Verdict.LEGAL, state))
+    return standing(game, _audited(game, state) or Step(Verdict.LEGAL, state))
 
 
 def readings(
@@ -179,19 +193,6 @@ def _ruled(
 def _audited(game: Game[S], state: S) -> Step[S] | None:
     findings = tuple(game.audit(state))
     return Step(Verdict.INVALID_STATE, state, findings) if findings else None
-
-
-def _standing(game: Game[S], step: Step[S]) -> Ruling[S]:
-    if step.verdict is Verdict.INVALID_STATE:
-        return Ruling(step.verdict, step.state, step.citations)
-    return Ruling(
-        step.verdict,
-        step.state,
-        step.citations,
-        step.events,
-        game.scoring(step.state),
-        game.to_act(step.state),
-    )
 
 
 def _step(game: Game[S], state: S, move: Move, seed: str | None) -> Step[S]:

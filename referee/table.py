@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.cards import Absence, C, Unseen, known
+from referee.cards import Absence, C, Unseen
 from referee.rulebook import Kind, Rule
 from referee.ruling import Finding, Path, Violation
 
@@ -229,10 +229,12 @@ def audit_copies(
     ``deck`` counts the faces, ``face`` is that of a card and ``rank`` what faces are sorted by:
     each is the card itself if left out.
     """
-    named = known(cards)
-    counted = Counter(named if face is None else map(face.__getitem__, named))
-    too_many = [card for card, count in counted.items() if count > deck.get(card, 0)]
-    if too_many:
+    left = defaultdict(int, deck)
+    for card in cards:
+        if card is not None:
+            left[card if face is None else face[card]] -= 1
+    if min(left.values(), default=0) < 0:
+        too_many = [card for card, count in left.items() if count < 0]
         facts = {"cards": tuple(sorted(too_many, key=rank))}
         yield Finding(COPIES, "too-many", ("state",), facts)
 

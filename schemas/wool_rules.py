@@ -54,7 +54,6 @@ from schemas.table import (
     optional,
     player_name,
     write_common,
-    write_player,
 )
 from schemas.wool_rules_deck import (
     HOUSE_DECK,
@@ -281,13 +280,15 @@ def read_state(state: Json) -> State:
         kept=tuple(state["kept"]),
         attempt=state["attempt"],
         chips_left=state["chips_left"],
-        players=tuple(
-            Player(**{name: frozen(value) for name, value in player.items()})
-            for player in state["players"]
-        ),
+        players=tuple([_read_player(player) for player in state["players"]]),
         options=_read_options(state.get("options", {})),
         ply=state.get("ply", 0),
     )
+
+
+def _read_player(player: Json) -> Player:
+    flock, returned = tuple(player["flock"]), frozen(player["returned"])
+    return Player(**{**player, "flock": flock, "returned": returned})
 
 
 def write_state(state: State) -> Json:
@@ -308,8 +309,9 @@ def write_state(state: State) -> Json:
 
 def _write_player(player: Player) -> Json:
     fields = fields_of(player)
-    del fields["name"]
-    return write_player(player, **fields)
+    if player.name is None:
+        del fields["name"]
+    return fields
 
 
 _MOVE_CLASSES = {move.type: move for move in (PlaceBid, Roll, Take, Fail, Rest, Return)}

@@ -110,13 +110,13 @@ def contradictions(asked: Json) -> Iterator[tuple[Path, Fault]]:
         for index, sheep in deck.repeated():
             path = ("state", "options", "deck", index, "sheep")
             yield path, Fault("mismatch", f"Sheep {sheep} is listed already.")
-    listed, accepted = {*deck.copies, None}, sorted(deck.face)
+    listed = {*deck.copies, None}
     for place, cards in _piles(asked):
         if not listed.issuperset(cards):
             for index, card in enumerate(cards):
                 if card not in listed:
                     detail = f"The deck lists no sheep {card}: enter its face first."
-                    yield (*place, index), Fault("mismatch", detail, accepted)
+                    yield (*place, index), Fault("mismatch", detail, sorted(deck.face))
 
 
 def _piles(asked: Json) -> Iterator[tuple[Path, Iterable[Any]]]:

@@ -10,19 +10,24 @@ from referee.whoa_there_cowboy.state import State
 
 def scoring(state: State) -> Scoring:
     """One standing a seat; a hidden card costs its point like any other."""
-    standings = tuple(
-        Standing(seat, bounded(total + points_of(state, seat)), _lines(state, seat))
-        for seat, total in enumerate(state.totals)
-    )
-    final = state.phase == GAME_OVER
-    ranks = [(standing.total, points_of(state, standing.side)) for standing in standings]
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    return Scoring("player", final, standings, winners if final else ())
+    standings, ranks = [], []
+    for seat, total in enumerate(state.totals):
+        lines = _lines(state, seat)
+        points = _points(lines)
+        standings.append(Standing(seat, bounded(total + points), lines))
+        ranks.append((standings[-1].total, points))
+    final, best = state.phase == GAME_OVER, max(ranks)
+    winners = tuple([seat for seat, rank in enumerate(ranks) if rank == best])
+    return Scoring("player", final, tuple(standings), winners if final else ())
 
 
 def points_of(state: State, seat: int) -> int:
     """What a seat gets for this round, if it ended now."""
-    return sum(line.points for line in _lines(state, seat))
+    return _points(_lines(state, seat))
+
+
+def _points(lines: tuple[ScoreLine, ...]) -> int:
+    return sum([line.points for line in lines])
 
 
 def _lines(state: State, seat: int) -> tuple[ScoreLine, ScoreLine]:

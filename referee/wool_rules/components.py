@@ -84,6 +84,8 @@ class Deck:
 
     def repeated(self) -> Iterator[tuple[int, int]]:
         """The sheep that are listed already, each with its index."""
+        if len(self.face) == len(self.faces):
+            return
         numbers = set[int]()
         for index, face in enumerate(self.faces):
             if face.sheep in numbers:

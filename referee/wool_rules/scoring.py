@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.game import GAME_OVER
+from referee.rulebook import Rule
 from referee.ruling import ScoreLine, Scoring, Standing
 from referee.wool_rules import rules
+from referee.wool_rules.components import Kind
 from referee.wool_rules.state import Player, State
 
 POINTS_370 = (0, 3, 14)
 """By the number of 3-7-0 sheep modulo three."""
+
+KINDS: dict[Kind, Rule] = {
+    "white": rules.SCORE_WHITE,
+    "black": rules.SCORE_BLACK,
+    "3-7-0": rules.SCORE_370,
+    "0-0-7": rules.SCORE_007,
+}
+"""The kinds of sheep, and the rule that counts each."""
 
 POINTS_007 = 21
 POINTS_ONE_DOG = 9
@@ -24,7 +34,7 @@ def scoring(state: State) -> Scoring:
     standings = []
     for seat, player in enumerate(state.players):
         lines = tuple(_lines(state, player, most))
-        total = sum(line.points for line in lines)
+        total = sum([line.points for line in lines])
         standings.append(Standing(seat, total, lines, player.flock.count(None)))
     final = state.phase == GAME_OVER
     known = not any(standing.unknown_cards for standing in standings)
@@ -34,21 +44,17 @@ def scoring(state: State) -> Scoring:
 
 
 def _lines(state: State, player: Player, most: int) -> Iterator[ScoreLine]:
-    count = dict.fromkeys(("white", "black", "3-7-0", "0-0-7"), 0)
+    count = dict.fromkeys(KINDS, 0)
     points = dict(count)
+    faces = state.options.deck.face
     for sheep in player.flock:
         if sheep is not None:
-            face = state.options.deck.face[sheep]
+            face = faces[sheep]
             count[face.kind] += 1
             points[face.kind] += face.points
     points["3-7-0"] = POINTS_370[count["3-7-0"] % 3]
     points["0-0-7"] = POINTS_007 * (count["0-0-7"] // 3)
-    for kind, rule in (
-        ("white", rules.SCORE_WHITE),
-        ("black", rules.SCORE_BLACK),
-        ("3-7-0", rules.SCORE_370),
-        ("0-0-7", rules.SCORE_007),
-    ):
+    for kind, rule in KINDS.items():
         yield ScoreLine(rule, points[kind], "held", {"count": count[kind]})
     dogs = player.dogs
     one_dog = POINTS_ONE_DOG if dogs == 1 else 0

@@ -12,24 +12,28 @@ POINTS_OUT = 5
 
 def scoring(state: State) -> Scoring:
     """One standing a seat; every card counts alike, whatever is on it."""
-    standings = tuple(
-        Standing(seat, total + points_of(state, seat), _lines(state, seat))
-        for seat, total in enumerate(state.totals)
-    )
+    standings = []
+    for seat, total in enumerate(state.totals):
+        lines = _lines(state, seat)
+        standings.append(Standing(seat, total + _points(lines), lines))
     final = state.phase == GAME_OVER
-    best = max(standing.total for standing in standings)
-    winners = tuple(standing.side for standing in standings if standing.total == best)
-    return Scoring("player", final, standings, winners if final else ())
+    best = max([standing.total for standing in standings])
+    winners = tuple([standing.side for standing in standings if standing.total == best])
+    return Scoring("player", final, tuple(standings), winners if final else ())
 
 
 def points_of(state: State, seat: int) -> int:
     """What a seat gets for this game, if it ended now."""
-    return sum(line.points for line in _lines(state, seat))
+    return _points(_lines(state, seat))
+
+
+def _points(lines: tuple[ScoreLine, ...]) -> int:
+    return sum([line.points for line in lines])
 
 
 def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:
     count = len(state.players[seat].hand)
-    count += sum(slide.player == seat for slide in state.slides)
+    count += sum([slide.player == seat for slide in state.slides])
     if count:
         facts = {"player": seat, "count": count}
         return (ScoreLine(rules.SCORE_CARDS, -count, "held", facts),)
