@@ -8,8 +8,9 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
-# flasgger comes as source only: the setuptools of build.txt builds it, not that day's newest.
-FROM_WHEELS := --only-binary :all: --no-binary flasgger --no-build-isolation
+# flasgger and chess come as source only: the setuptools of build.txt builds them, not that day's
+# newest.
+FROM_WHEELS := --only-binary :all: --no-binary flasgger,chess --no-build-isolation
 UV := uv==0.13.9
 # Runs a command while the service runs, with the address of the service as its last argument.
 SERVING := $(BIN)/python -m tests.e2e.serving

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import flask_swagger_ui
 import yaml
@@ -14,13 +15,21 @@ from schemas.document import OPENAPI
 DOCUMENT = Path(__file__).parent.parent / "openapi.yaml"
 
 
+class _Swagger(Swagger):
+    """Reads the document when it is first asked for: it takes as long as all else at the start."""
+
+    def get_apispecs(self, endpoint: str = "openapi") -> Any:
+        if self.template is None:
+            self.template = yaml.load(DOCUMENT.read_bytes(), yaml.CSafeLoader)
+        return super().get_apispecs(endpoint)
+
+
 def register(app: Flask) -> None:
     """Serve the document as it is committed, and a page to try it out."""
     app.add_url_rule("/openapi.yaml", "openapi_yaml", _yaml)
-    Swagger(
+    _Swagger(
         app,
         merge=True,
-        template=yaml.load(DOCUMENT.read_bytes(), yaml.CSafeLoader),
         config={
             "openapi": OPENAPI,
             "title": "Referee",

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import referee
@@ -51,73 +52,89 @@ def main() -> None:
 def bodies() -> dict[str, Json]:
     """The requests by the names of their files."""
     replay = _replay()
-    return {
-        "woo-validate": _middle(TEAMS),
-        "woo-duel": _middle(DUEL),
-        "yoyo-validate": _series(TEAMS),
-        "whoopla-validate": _third_card(TEAMS),
-        "wool-rules-take": _taking(TEAMS),
-        "whoa-there-cowboy-validate": _refill(TEAMS),
+    rulings = {
+        f"{name}-{age}": body
+        for name, match in MATCHES.items()
+        for age, body in zip(("validate", "late"), match.bodies(), strict=True)
+    }
+    return rulings | {
         f"woo-replay-{SHORT}": replay | {"moves": replay["moves"][:SHORT]},
         f"woo-replay-{LONG}": replay,
     }
 
 
-def _middle(names: tuple[str, ...]) -> Json:
+@dataclass(frozen=True)
+class Match:
+    """A match to take two moves of one type from.
+
+    ``typical`` says which moves stand for all of them; the late one is the last of the match.
+    """
+
+    wire: Wire
+    setup: Any
+    move: type
+    typical: Callable[[Any, Any], bool]
+    liking: Mapping[str, float] = field(default_factory=dict)
+
+    def bodies(self) -> tuple[Json, Json]:
+        """The typical request and the late one."""
+        moves = [
+            (state, move)
+            for state, move in _played(self.wire, self.setup, self.liking)
+            if isinstance(move, self.move)
+        ]
+        typical = next((state, move) for state, move in moves if self.typical(state, move))
+        return self._body(*typical), self._body(*moves[-1])
+
+    def _body(self, state: Any, move: Any) -> Json:
+        codec = self.wire.codec
+        return {"state": codec.write_state(state), "move": codec.write_move(move)}
+
+
+def _answers_in_the_middle(state: Any, move: Any) -> bool:
     """An answer to a meld, in the midst of the second round."""
-    state, move = next(
-        (state, move)
-        for state, move in _played(WOO, Setup(names), EAGER)
-        if state.round > 1
-        and isinstance(move, Respond)
+    return (
+        state.round > 1
         and min(len(player.hand) for player in state.players) < 10
         and (move.board if state.duel else len(state.table) > 1)
     )
-    return {"state": WOO.codec.write_state(state), "move": WOO.codec.write_move(move)}
 
 
-def _series(names: tuple[str, ...]) -> Json:
+def _is_a_series(state: Any, move: Any) -> bool:
     """A series of three cards, laid in the midst of a game."""
-    state, move = next(
-        (state, move)
-        for state, move in _played(YOYO, YoyoSetup(names), {})
-        if isinstance(move, Play) and len(move.cards) > 2 and len(state.discard) > 10
-    )
-    return {"state": YOYO.codec.write_state(state), "move": YOYO.codec.write_move(move)}
+    return len(move.cards) > 2 and len(state.discard) > 10
 
 
-def _third_card(names: tuple[str, ...]) -> Json:
+def _is_a_third_card(state: Any, move: Any) -> bool:
     """A third card of a turn, drawn when some have been secured."""
-    setup = WhooplaSetup(names, (None,) * len(names))
-    state, move = next(
-        (state, move)
-        for state, move in _played(WHOOPLA, setup, {"bust": 0.2})
-        if isinstance(move, Draw) and state.drawn == 2 and len(state.draw) < 30
-    )
-    return {"state": WHOOPLA.codec.write_state(state), "move": WHOOPLA.codec.write_move(move)}
+    return state.drawn == 2 and len(state.draw) < 30
 
 
-def _taking(names: tuple[str, ...]) -> Json:
+def _takes_some(state: Any, move: Any) -> bool:
     """A success that takes two cards or more, in the midst of a game."""
-    state, move = next(
-        (state, move)
-        for state, move in _played(WOOL_RULES, WoolRulesSetup(names), {})
-        if isinstance(move, Take) and len(move.cards) > 1 and state.round > 6
-    )
-    return {"state": WOOL_RULES.codec.write_state(state), "move": WOOL_RULES.codec.write_move(move)}
+    return len(move.cards) > 1 and state.round > 6
 
 
-def _refill(names: tuple[str, ...]) -> Json:
+def _lets_refill(state: Any, move: Any) -> bool:
     """A claim that lets the last cards of another hand through, in the midst of a round."""
-    state, move = next(
-        (state, move)
-        for state, move in _played(COWBOY, CowboySetup(names), {})
-        if isinstance(move, CowboyPlay)
-        and state.open
-        and not state.players[state.open.player].hand
-        and len(state.pile) > 10
-    )
-    return {"state": COWBOY.codec.write_state(state), "move": COWBOY.codec.write_move(move)}
+    return state.open and not state.players[state.open.player].hand and len(state.pile) > 10
+
+
+MATCHES = {
+    "woo": Match(WOO, Setup(TEAMS), Respond, _answers_in_the_middle, EAGER),
+    "woo-duel": Match(WOO, Setup(DUEL), Respond, _answers_in_the_middle, EAGER),
+    "yoyo": Match(YOYO, YoyoSetup(TEAMS), Play, _is_a_series),
+    "whoopla": Match(
+        WHOOPLA,
+        WhooplaSetup(TEAMS, (None,) * len(TEAMS)),
+        Draw,
+        _is_a_third_card,
+        {"bust": 0.2},
+    ),
+    "wool-rules": Match(WOOL_RULES, WoolRulesSetup(TEAMS), Take, _takes_some),
+    "whoa-there-cowboy": Match(COWBOY, CowboySetup(TEAMS), CowboyPlay, _lets_refill),
+}
+"""What a ruling is measured with: games, and the duel of Woo, that is one by itself."""
 
 
 def _replay() -> Json:

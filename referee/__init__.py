@@ -18,6 +18,7 @@ from referee.court import (
     seen_by,
     set_up,
     situation,
+    step,
 )
 from referee.game import Game
 from referee.whoa_there_cowboy import GAME as WHOA_THERE_COWBOY
@@ -38,6 +39,7 @@ __all__ = [
     "seen_by",
     "set_up",
     "situation",
+    "step",
 ]
 
 __version__ = "0.1.0"

@@ -65,21 +65,42 @@ def rule_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Rul
 
 def step_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S]:
     """The same without how the table stands then, of a state that is normalised already."""
-    return _audited(game, state) or _step(game, state, move, seed)
+    return _audited(game, state) or step(game, state, move, seed)
 
 
-def standing(game: Game[S], step: Step[S]) -> Ruling[S]:
+def standing(game: Game[S], made: Step[S]) -> Ruling[S]:
     """A step, and how its table stands."""
-    if step.verdict is Verdict.INVALID_STATE:
-        return Ruling(step.verdict, step.state, step.citations)
+    if made.verdict is Verdict.INVALID_STATE:
+        return Ruling(made.verdict, made.state, made.citations)
     return Ruling(
-        step.verdict,
-        step.state,
-        step.citations,
-        step.events,
-        game.scoring(step.state),
-        game.to_act(step.state),
+        made.verdict,
+        made.state,
+        made.citations,
+        made.events,
+        game.scoring(made.state),
+        game.to_act(made.state),
     )
+
+
+def step(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S]:
+    """Rule on one move at a table that came from ``set_up`` or another ruling.
+
+    It neither audits the table nor puts it in order, nor says how the new one stands: for who
+    plays on, such as a bot that searches.
+    """
+    chance = _chance(game, seed, state.ply)
+    objections = tuple(_objections(game, state, move, chance))
+    if objections:
+        objections = tuple(_once(objections))
+        violations = tuple(one for one in objections if isinstance(one, Violation))
+        if violations:
+            return Step(Verdict.ILLEGAL, state, violations)
+        if any(isinstance(one, Missing) for one in objections):
+            return Step(Verdict.INCOMPLETE, state, objections)
+    after, events = game.move_types[move.type].apply(state, move, chance)
+    after = replace(after, ply=bounded(state.ply + 1))
+    verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
+    return Step(verdict, after, objections, events)
 
 
 def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = None) -> Replay[S]:
@@ -91,12 +112,11 @@ def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = No
     steps: list[Step[S]] = []
     stopped_at = None
     for index, move in enumerate(moves):
-        step = _step(game, state, move, seed)
-        steps.append(step)
-        if not step.stands:
+        steps.append(step(game, state, move, seed))
+        if not steps[-1].stands:
             stopped_at = index
             break
-        state = step.state
+        state = steps[-1].state
     return Replay(tuple(steps), stopped_at, standing(game, Step(Verdict.LEGAL, state)))
 
 
@@ -159,15 +179,15 @@ def legal_moves(game: Game[S], state: S, player: int | None = None, limit: int =
     return Moves(found[:limit], complete)
 
 
-def seen_by(game: Game[S], step: R, viewer: Viewer) -> R:
+def seen_by(game: Game[S], made: R, viewer: Viewer) -> R:
     """The step or ruling without what the viewer may not know, verdict and rule IDs apart."""
-    state = game.view(step.state, viewer)
+    state = game.view(made.state, viewer)
     citations: list[Citation] = []
-    for citation in step.citations:
+    for citation in made.citations:
         seen_citation = _citation_seen_by(citation, viewer)
         if seen_citation not in citations:  # how often a hidden reason applies is hidden, too
             citations.append(seen_citation)
-    seen = replace(step, state=state, citations=tuple(citations))
+    seen = replace(made, state=state, citations=tuple(citations))
     if isinstance(seen, Ruling) and seen.scoring:
         seen = replace(seen, scoring=game.scoring(state))
     return seen
@@ -193,22 +213,6 @@ def _ruled(
 def _audited(game: Game[S], state: S) -> Step[S] | None:
     findings = tuple(game.audit(state))
     return Step(Verdict.INVALID_STATE, state, findings) if findings else None
-
-
-def _step(game: Game[S], state: S, move: Move, seed: str | None) -> Step[S]:
-    chance = _chance(game, seed, state.ply)
-    objections = tuple(_objections(game, state, move, chance))
-    if objections:
-        objections = tuple(_once(objections))
-        violations = tuple(one for one in objections if isinstance(one, Violation))
-        if violations:
-            return Step(Verdict.ILLEGAL, state, violations)
-        if any(isinstance(one, Missing) for one in objections):
-            return Step(Verdict.INCOMPLETE, state, objections)
-    after, events = game.move_types[move.type].apply(state, move, chance)
-    after = replace(after, ply=bounded(state.ply + 1))
-    verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
-    return Step(verdict, after, objections, events)
 
 
 def _chance(game: Game[S], seed: str | None, ply: int) -> Chance | None:
