@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.cards import known
+from referee.cards import in_order, known
 from referee.game import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.whoa_there_cowboy.challenge import check_yeehaw
@@ -78,20 +78,27 @@ def _plays(state: State) -> Iterator[Move]:
     if state.turn is None:
         return
     hand = state.players[state.turn].hand
-    held = sorted(known(hand))
+    held = tuple(sorted(known(hand)))
+    others: dict[int, Pile] = {}
     for claim in legal_claims(state, len(hand)):
-        chosen = list(_choices(held, claim))
-        yield from (Play(state.turn, claim, cards) for cards in chosen or (None,))
+        if claim.number not in others:
+            others[claim.number] = tuple([card for card in held if card != claim.number])
+        chosen = _choices(held, others[claim.number], claim)
+        for cards in chosen or (None,):
+            yield Play(state.turn, claim, cards)
 
 
-def _choices(held: list[int], claim: Claim) -> Iterator[Pile]:
+def _choices(held: Pile, others: Pile, claim: Claim) -> list[Pile]:
     """The cards to lay for a claim: true ones, then the lowest others, eked out with true ones."""
-    true = [card for card in held if card == claim.number][: claim.quantity]
-    others = [card for card in held if card != claim.number][: claim.quantity]
-    if len(true) == claim.quantity:
-        yield tuple(true)
-    if others and len(others) + len(true) >= claim.quantity:
-        yield tuple(sorted((*others, *true[: claim.quantity - len(others)])))
+    number, quantity = claim.number, claim.quantity
+    true = min(len(held) - len(others), quantity)
+    chosen: list[Pile] = [(number,) * quantity] if true == quantity else []
+    if others and len(others) + true >= quantity:
+        eked_out = quantity - len(others)
+        chosen.append(
+            in_order((*others, *(number,) * eked_out)) if eked_out > 0 else others[:quantity]
+        )
+    return chosen
 
 
 def _gifts(state: State) -> Iterator[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from referee.cards import known
@@ -75,10 +75,10 @@ def _leads(state: State, seat: int) -> Iterator[Move]:
 def _completions(state: State, seat: int) -> Iterator[Move]:
     assert state.partial
     begun = state.partial.cards
-    hand = state.players[seat].hand
+    held = _copies(state.players[seat].hand)
     for added in sorted(COMPLETIONS[begun], key=_by_size):
         meld = tuple(sorted(begun + added))
-        if _holds(hand, added) and (not state.table or beats(meld, state.table[-1].cards)):
+        if held >= _copies(added) and (not state.table or beats(meld, state.table[-1].cards)):
             yield Complete(seat, added)
     yield Pass(seat)
 
@@ -123,15 +123,18 @@ def _by_size(cards: Cards) -> tuple[int, Cards]:
 
 def _parts(hand: Hand) -> Iterator[Cards]:
     """The partials that known cards of a hand make."""
-    return (part for part in _PARTIALS if _holds(hand, part))
+    held = _copies(hand)
+    return (part for part, copies in _PARTIALS if held >= copies)
 
 
 def _melds(state: State, seat: int, needs_board: bool) -> Iterator[tuple[Cards, Cards]]:
     """The melds that a seat can lay in the duel: cards of the hand, and of the board."""
-    hand = state.players[seat].hand
-    for cards, board in _SPLITS:
-        if (board or not needs_board) and _holds(hand, cards) and _holds(state.board, board):
-            yield cards, board
+    held, open_ = _copies(state.players[seat].hand), _copies(state.board)
+    for cards, copies, rests in _SPLITS:
+        if held >= copies:
+            for board, on_board in rests:
+                if (board or not needs_board) and open_ >= on_board:
+                    yield cards, board
 
 
 def _splits() -> Iterator[tuple[Cards, Cards]]:
@@ -143,9 +146,22 @@ def _splits() -> Iterator[tuple[Cards, Cards]]:
                 yield tuple(meld[place] for place in places), rest
 
 
-def _holds(place: Hand, cards: Cards) -> bool:
-    return all(place.count(card) >= cards.count(card) for card in cards)
+def _copies(cards: Iterable[int | None]) -> frozenset[tuple[int, int]]:
+    """Each known card and which copy of it: what is held as a whole is a subset."""
+    counted: dict[int, int] = {}
+    copies = []
+    for card in known(cards):
+        counted[card] = counted.get(card, 0) + 1
+        copies.append((card, counted[card]))
+    return frozenset(copies)
 
 
-_PARTIALS = sorted(COMPLETIONS, key=_by_size)
-_SPLITS = sorted(set(_splits()), key=lambda split: (_by_size(split[0]), _by_size(split[1])))
+_PARTIALS = [(part, _copies(part)) for part in sorted(COMPLETIONS, key=_by_size)]
+
+_RESTS: dict[Cards, set[Cards]] = {}
+for _cards, _rest in _splits():
+    _RESTS.setdefault(_cards, set()).add(_rest)
+_SPLITS = [
+    (cards, _copies(cards), [(rest, _copies(rest)) for rest in sorted(rests, key=_by_size)])
+    for cards, rests in sorted(_RESTS.items(), key=lambda item: _by_size(item[0]))
+]
