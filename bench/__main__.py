@@ -1,183 +1,153 @@
-"""Measures what rulings cost.
+"""Measures what rulings cost: ``python -m bench``.
 
-A machine's speed says nothing about the code, so each cost is told in multiples of a yardstick:
-what the standard library takes to read the same request from JSON and to write the same answer to
-JSON. All that is compared is timed in turns, once a round, so that whatever else the machine does
-meets all of it alike; the median of the rounds counts.
+A machine's speed says nothing about the code, so costs are told in multiples of a yardstick: what
+the standard library takes to read the same request from JSON and to write the same answer to JSON.
+All that is compared is done in turns, so that whatever else the machine does meets all of it alike.
 """
 
 from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from statistics import median
-from time import perf_counter
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, is_dataclass
+from pathlib import Path
+from typing import Any
 
-import orjson
+from bench.growth import REPLAYED, SAMPLED, VALIDATED, lists, played, replays
+from bench.rulings import GAMES, WHOLE, YARDSTICK, answering, body_of, rulings
+from bench.serving import over_http, starts
+from bench.timing import Cost, Spread
 
-from api.games import ANSWERS
-from api.messages import ENGLISH
-from api.routes import reader
-from bench import BODIES
-from referee.ruling import Ruling, Verdict
-from schemas import WIRES
-from schemas.base import Json
-from schemas.identity import ruling_id
-from schemas.table import Wire
-from schemas.writing import write_citations, write_events, write_scoring, write_to_act
-
-RULINGS = (
-    "woo-validate",
-    "woo-duel",
-    "yoyo-validate",
-    "whoopla-validate",
-    "wool-rules-take",
-    "whoa-there-cowboy-validate",
-)
-FEW, MANY = 10, 2000
-"""How many moves the replays have."""
-
-YARDSTICK, WHOLE = "json.loads and json.dumps", "the whole"
-
-Job = Callable[[], Iterable[str]]
-"""Work that stops after each part of it, and names that part."""
+FILE = Path("build/bench.json")
+CHESS = "chess, by python-chess"
 
 
 def main() -> None:
-    """Measure, and print what was found."""
+    """Measure, print what was found as a table, and write it to a file."""
     parser = ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=1000, help="how often to time a ruling")
-    rounds: int = parser.parse_args().rounds
-    print_rulings(max(2, rounds))
-    print_replays(max(2, rounds // 100))
+    parser.add_argument("--output", type=Path, default=FILE, help="the file, in JSON")
+    options = parser.parse_args()
+    rounds: int = max(20, options.rounds)
+    found: dict[str, Any] = {}
+    found["rulings"] = print_rulings(rulings(rounds))
+    found["replays"] = print_replays(replays(max(5, rounds // 50)))
+    found["lists"] = print_lists(lists())
+    found["played"] = print_played(played(max(5, rounds // 100)))
+    found["http"] = print_http(over_http(max(5, rounds // 100)))
+    found["start"] = print_start(starts(max(5, rounds // 200)))
+    options.output.parent.mkdir(parents=True, exist_ok=True)
+    options.output.write_text(json.dumps(found, default=written, indent=1) + "\n")
 
 
-def print_rulings(rounds: int) -> None:
-    """What a ruling costs, and its parts."""
-    bodies = [body_of(name) for name in RULINGS]
-    times = [
-        typical(rounds, yardstick("validate", body), whole("validate", body), parts(body))
-        for body in bodies
-    ]
-    print_row("a ruling", (name.removesuffix("-validate") for name in RULINGS))
-    print_row("request, bytes", map(len, bodies))
-    print_row("answer, bytes", (len(answering("validate", body)()) for body in bodies))
-    print_row(f"{YARDSTICK}, µs", (f"{time[YARDSTICK] * 1e6:.0f}" for time in times))
-    for part in times[0]:
-        print_row(part, (f"{time[part] / time[YARDSTICK]:.2f}" for time in times))
+def written(value: Any) -> Any:
+    """A value as JSON has it."""
+    assert is_dataclass(value)
+    assert not isinstance(value, type)
+    return asdict(value)
 
 
-def print_replays(rounds: int) -> None:
-    """What a move of a long replay costs, compared with one of a short one."""
-    short, long = (body_of(f"woo-replay-{moves}") for moves in (FEW, MANY))
-    few, many = f"{FEW} moves", f"{MANY} moves"
-    time = typical(
-        rounds,
-        yardstick("replay", long),
-        whole("replay", long, many),
-        whole("replay", short, few, repeats=MANY // FEW),
-    )
+def print_rulings(found: Mapping[str, Mapping[str, Mapping[str, Cost]]]) -> Any:
+    """What a ruling costs, by its age and game, and its parts."""
+    for age, games in found.items():
+        costs = list(games.values())
+        bodies = [body_of(f"{game}-{'validate' if age == 'typical' else age}") for game in GAMES]
+        print_title(f"A {age} ruling, in process", GAMES)
+        print_row("request, bytes", map(len, bodies))
+        print_row("answer, bytes", (len(answering("validate", body)()) for body in bodies))
+        print_row(f"{YARDSTICK}, µs", (micro(cost[YARDSTICK].wall) for cost in costs))
+        print_row(f"{WHOLE}, µs", (micro(cost[WHOLE].wall) for cost in costs))
+        for part in (name for name in costs[0] if name != YARDSTICK):
+            print_row(part, (ratio(cost[part].wall, cost[YARDSTICK].wall) for cost in costs))
+        print_row(
+            "the whole, of CPU", (ratio(cost[WHOLE].cpu, cost[YARDSTICK].cpu) for cost in costs)
+        )
+    return found
+
+
+def print_replays(found: Mapping[str, Cost]) -> Any:
+    """What a move of a replay costs, by how many there are."""
+    setup = found["0 moves"].cpu.median
+    one = found[f"{VALIDATED} moves, validated one by one"].cpu.median / VALIDATED
+    sample = (found["sampled"].cpu.median - found["sampled, no move"].cpu.median) / SAMPLED
+    print_title("A replay, CPU", ["µs", "a move, µs", "to JSON"])
+    for count in REPLAYED:
+        cost, yard = found[f"{count} moves"].cpu, found[f"{count} moves, the yardstick"].cpu
+        move = (cost.median - setup) / count if count else None
+        print_row(
+            f"{count} moves",
+            (micro(cost), "" if move is None else f"{move * 1e6:.1f}", ratio(cost, yard)),
+        )
+    print_row("10 moves from anywhere in it", ("", f"{sample * 1e6:.1f}", ""))
+    print_row("a move, validated by itself", ("", f"{one * 1e6:.1f}", ""))
+    return found
+
+
+def print_lists(found: Mapping[str, Mapping[str, Any]]) -> Any:
+    """What listing costs, by how many moves are listed."""
+    sizes = sorted({size for each in found.values() for size in each if size != "most"}, key=len)
+    print_title("A listed move, µs of CPU", ["longest", *sizes])
+    for game, each in found.items():
+        cells = (micro(each[size]["a move"]) if size in each else "" for size in sizes)
+        print_row(game, (each["most"], *cells))
+    return found
+
+
+def print_played(found: Mapping[str, Spread]) -> Any:
+    """How many moves of random games a core plays."""
+    print_title("Random games", ["moves a second", "to chess"])
+    for game, speed in found.items():
+        compared = f"{speed.median / found[CHESS].median:.2f}" if CHESS in found else ""
+        print_row(game, (f"{speed.median:.0f} ±{half(speed):.0f}", compared))
+    return found
+
+
+def print_http(found: Mapping[str, Any]) -> Any:
+    """What the service answers, beside the bare echo."""
+    print_title("Over HTTP", ["a second", "echo", "ratio", "CPU, µs", "echo's", "ratio"])
+    for game, served in found.items():
+        print_row(
+            game,
+            (
+                f"{served.requests.median:.0f} ±{half(served.requests):.0f}",
+                f"{served.requests_echoed.median:.0f} ±{half(served.requests_echoed):.0f}",
+                f"{served.requests.median / served.requests_echoed.median:.2f}",
+                micro(served.cpu),
+                micro(served.cpu_echoed),
+                f"{served.cpu_echoed.median / served.cpu.median:.2f}",
+            ),
+        )
+    return found
+
+
+def print_start(found: Mapping[str, Spread]) -> Any:
+    """How long a worker takes until it can answer."""
+    print_title("The start of a worker", ["seconds", "of CPU"])
+    print_row("", (f"{spent.median:.2f} ±{half(spent):.2f}" for spent in found.values()))
+    return found
+
+
+def print_title(name: str, columns: Iterable[object]) -> None:
     print()
-    print_row("a replay", (few, many))
-    print_row("a move, compared with the first", ("1.00", f"{time[many] / time[few]:.2f}"))
-    print_row(WHOLE, ("", f"{time[many] / time[YARDSTICK]:.2f}"))
+    print_row(name, columns)
 
 
 def print_row(name: str, cells: Iterable[object]) -> None:
     print(f"{name:31}" + "".join(f"{cell!s:>19}" for cell in cells))
 
 
-def body_of(name: str) -> bytes:
-    return (BODIES / f"{name}.json").read_bytes()
+def half(spent: Spread) -> float:
+    """Half of the way from the lower quarter to the higher one."""
+    return (spent.high - spent.low) / 2
 
 
-def answering(endpoint: str, body: bytes) -> Callable[[], bytes]:
-    """A question from bytes to bytes, as the service answers it behind HTTP."""
-    wire = wire_of(body)
-    read, answer = reader(wire.game.slug, endpoint).read, ANSWERS[endpoint]
-    return lambda: orjson.dumps(answer(wire, read(body)))
+def micro(spent: Spread) -> str:
+    return f"{spent.median * 1e6:.1f} ±{half(spent) * 1e6:.1f}"
 
 
-def wire_of(body: bytes) -> Wire:
-    """The game that a body asks about; the long replays, which begin with a setup, are Woo's."""
-    return WIRES[json.loads(body).get("state", {}).get("game", "woo")]
-
-
-def yardstick(endpoint: str, body: bytes) -> Job:
-    """What the standard library takes for the same JSON in and out."""
-    answer = json.loads(answering(endpoint, body)())
-
-    def job() -> Iterator[str]:
-        json.loads(body)
-        json.dumps(answer)
-        yield YARDSTICK
-
-    return job
-
-
-def whole(endpoint: str, body: bytes, name: str = WHOLE, repeats: int = 1) -> Job:
-    """The whole answer, perhaps so often that it can be compared with that of a longer body."""
-    answered = answering(endpoint, body)
-
-    def job() -> Iterator[str]:
-        for _ in range(repeats):
-            answered()
-        yield name
-
-    return job
-
-
-def parts(body: bytes) -> Job:
-    """A ruling step by step, as ``referee.court`` and ``api.games`` make it of a legal move."""
-    wire = wire_of(body)
-    game = wire.game
-    read = reader(game.slug, "validate").read
-
-    def job() -> Iterator[str]:
-        asked = read(body)
-        yield "  reading by the schema"
-        state, move = wire.codec.read_state(asked["state"]), wire.codec.read_move(asked["move"])
-        yield "  making state and move"
-        state = game.normalised(state)
-        yield "  normalising"
-        assert not tuple(game.audit(state))
-        yield "  audit"
-        kind = game.move_types[move.type]
-        assert not tuple(kind.check(state, move, None))
-        yield "  check"
-        after, events = kind.apply(state, move, None)
-        yield "  apply"
-        scoring, to_act = game.scoring(after), game.to_act(after)
-        yield "  scoring and to_act"
-        name = ruling_id(game.ruleset, wire.codec.write_state(state), asked)
-        yield "  naming (ruling_id)"
-        ruling = Ruling(Verdict.LEGAL, after, (), events, scoring, to_act)
-        answer: Json = {
-            "ruling_id": name,
-            **write_citations(ruling, ENGLISH.speak),
-            "events": write_events(events),
-            "state": wire.codec.write_state(after),
-            "scoring": write_scoring(scoring, ENGLISH.speak),
-            "to_act": write_to_act(to_act),
-        }
-        orjson.dumps(answer)
-        yield "  writing the answer"
-
-    return job
-
-
-def typical(rounds: int, *jobs: Job) -> dict[str, float]:
-    """The seconds that each part of the jobs takes, by name."""
-    spent: dict[str, list[float]] = defaultdict(list)
-    for _ in range(rounds):
-        for job in jobs:
-            start = perf_counter()
-            for part in job():
-                spent[part].append(perf_counter() - start)
-                start = perf_counter()
-    return {part: median(times) for part, times in spent.items()}
+def ratio(spent: Spread, yardstick: Spread) -> str:
+    return f"{spent.median / yardstick.median:.2f} ±{half(spent) / yardstick.median:.2f}"
 
 
 if __name__ == "__main__":

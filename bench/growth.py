@@ -26,6 +26,9 @@ REPLAYED = (0, 10, 100, 500, 2000)
 VALIDATED = 200
 """How many of these moves are validated one by one, too."""
 
+SAMPLE, SAMPLED = 10, 200
+"""How many moves the replays have that begin anywhere, and how many all of them together."""
+
 LISTED = (10, 100, 1000, 10_000)
 """Lists are told apart by whether they have no more moves than these."""
 
@@ -48,7 +51,29 @@ def replays(rounds: int) -> dict[str, Cost]:
     jobs += [
         yardstick("replay", body, f"{count} moves, the yardstick") for count, body in bodies.items()
     ]
-    return timed(rounds, *jobs, _validated(long))
+    return timed(rounds, *jobs, _validated(long), *_sampled(long))
+
+
+def _sampled(replay: Json) -> Iterator[Job]:
+    """Short replays that begin anywhere in a match, with their moves and without."""
+    wire, moves, seed = WIRES["woo"], replay["moves"], replay["seed"]
+    state = referee.set_up(wire.game, wire.codec.read_setup(replay["setup"]), seed)
+    some: list[Callable[[], bytes]] = []
+    none: list[Callable[[], bytes]] = []
+    for index, move in enumerate(moves):
+        if index % (len(moves) * SAMPLE // SAMPLED) == 0:
+            body = {"state": wire.codec.write_state(state), "seed": seed}
+            some.append(answering("replay", orjson.dumps(body | {"moves": moves[index:][:SAMPLE]})))
+            none.append(answering("replay", orjson.dumps(body | {"moves": []})))
+        state = referee.step(wire.game, state, wire.codec.read_move(move), seed).state
+    for name, asked in (("sampled", some), ("sampled, no move", none)):
+        yield lambda name=name, asked=asked: _all(name, asked)
+
+
+def _all(name: str, asked: list[Callable[[], bytes]]) -> Iterator[str]:
+    for one in asked:
+        one()
+    yield name
 
 
 def _validated(replay: Json) -> Job:
@@ -62,12 +87,7 @@ def _validated(replay: Json) -> Job:
         asked.append(answering("validate", orjson.dumps(body)))
         state = referee.step(wire.game, state, wire.codec.read_move(move), replay["seed"]).state
 
-    def job() -> Iterator[str]:
-        for one in asked:
-            one()
-        yield f"{VALIDATED} moves, validated one by one"
-
-    return job
+    return lambda: _all(f"{VALIDATED} moves, validated one by one", asked)
 
 
 def lists() -> dict[str, dict[str, Json]]:
@@ -120,7 +140,7 @@ def _tables(match: Match) -> Iterator[Any]:
             moves = referee.legal_moves(game, state, limit=MOST_LISTED).moves
             if not moves:
                 break
-            state = referee.step(game, state, choice.choice(moves), seed).state
+            state, _ = referee.applied(game, state, choice.choice(moves), seed)
 
 
 def _boards(new: Callable[[], Any]) -> Iterator[Any]:

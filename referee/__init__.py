@@ -10,6 +10,7 @@ from typing import Any
 
 from referee.court import (
     ImpossibleSetup,
+    applied,
     legal_moves,
     look_at,
     readings,
@@ -29,6 +30,7 @@ from referee.yoyo import GAME as YOYO
 
 __all__ = [
     "ImpossibleSetup",
+    "applied",
     "game",
     "games",
     "legal_moves",

@@ -16,6 +16,7 @@ from referee.ruling import (
     Alternative,
     Assumption,
     Citation,
+    Event,
     Finding,
     Missing,
     Replay,
@@ -85,11 +86,9 @@ def standing(game: Game[S], made: Step[S]) -> Ruling[S]:
 def step(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S]:
     """Rule on one move at a table that came from ``set_up`` or another ruling.
 
-    It neither audits the table nor puts it in order, nor says how the new one stands: for who
-    plays on, such as a bot that searches.
+    It neither audits the table nor puts it in order, nor says how the new one stands.
     """
-    chance = _chance(game, seed, state.ply)
-    objections = tuple(_objections(game, state, move, chance))
+    objections = tuple(_objections(game, state, move, _chance(game, seed, state.ply)))
     if objections:
         objections = tuple(_once(objections))
         violations = tuple(one for one in objections if isinstance(one, Violation))
@@ -97,10 +96,21 @@ def step(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S
             return Step(Verdict.ILLEGAL, state, violations)
         if any(isinstance(one, Missing) for one in objections):
             return Step(Verdict.INCOMPLETE, state, objections)
-    after, events = game.move_types[move.type].apply(state, move, chance)
-    after = replace(after, ply=bounded(state.ply + 1))
+    after, events = applied(game, state, move, seed)
     verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
     return Step(verdict, after, objections, events)
+
+
+def applied(
+    game: Game[S], state: S, move: Move, seed: str | None = None
+) -> tuple[S, tuple[Event, ...]]:
+    """The table after a move that was listed or ruled legal, and what happened.
+
+    Whether it may be made is not asked again: for who plays on, such as a bot that searches.
+    """
+    kind = game.move_types[move.type]
+    after, events = kind.apply(state, move, _chance(game, seed, state.ply))
+    return replace(after, ply=bounded(state.ply + 1)), events
 
 
 def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = None) -> Replay[S]:

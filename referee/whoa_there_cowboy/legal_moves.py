@@ -91,9 +91,8 @@ def _plays(state: State) -> Iterator[Move]:
 def _choices(held: Pile, others: Pile, claim: Claim) -> list[Pile]:
     """The cards to lay for a claim: true ones, then the lowest others, eked out with true ones."""
     number, quantity = claim.number, claim.quantity
-    true = min(len(held) - len(others), quantity)
-    chosen: list[Pile] = [(number,) * quantity] if true == quantity else []
-    if others and len(others) + true >= quantity:
+    chosen: list[Pile] = [(number,) * quantity] if len(held) - len(others) >= quantity else []
+    if others and len(held) >= quantity:
         eked_out = quantity - len(others)
         chosen.append(
             in_order((*others, *(number,) * eked_out)) if eked_out > 0 else others[:quantity]

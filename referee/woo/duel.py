@@ -125,7 +125,9 @@ def meld_with(hand: Iterable[int | None], board: Hand) -> Cards | None:
     """
     cards = sorted(known(hand))
     pairs = (
-        ((card, other) for card in cards for other in known(board)) if board else pairwise(cards)
+        ((card, other) for card in set(cards) for other in set(known(board)))
+        if board
+        else pairwise(cards)
     )
     return min((meld for pair in pairs if (meld := tuple(sorted(pair))) in MELDS), default=None)
 

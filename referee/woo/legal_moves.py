@@ -64,10 +64,11 @@ def _leads(state: State, seat: int) -> Iterator[Move]:
         for part in _parts(hand):
             yield Lead(seat, part)
         return
-    for card in sorted(set(known(hand))):
-        single = Lead(seat, (card,))
-        if not any(isinstance(one, Violation) for one in duel.check_lay(state, single, None)):
-            yield single
+    singles = [Lead(seat, (card,)) for card in sorted(set(known(hand)))]
+    if singles and not any(  # whether one may be led hangs on the whole hand
+        isinstance(one, Violation) for one in duel.check_lay(state, singles[0], None)
+    ):
+        yield from singles
     for cards, board in _melds(state, seat, duel.needs_board_card(state, leads=True)):
         yield Lead(seat, cards, board or None)
 

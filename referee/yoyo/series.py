@@ -95,13 +95,15 @@ def series_of(
         _Way("down", "ry", -1, held, top, freely=freely),
     ]
     for size in range(2, LONGEST + 1):
-        if not any(way.runs(size) for way in ways):
-            return
+        begun = False
         for card in held:
             if first is None or card in first:
                 rests = [rest for way in ways for rest in way.after(card, size)]
+                begun = begun or bool(rests)
                 for groups in sorted(rests, key=lambda groups: RANK[groups[0][0]]):
                     yield from _continued((card,), groups)
+        if not begun:
+            return  # a longer one would go on from one of this size
 
 
 class _Way:
@@ -126,13 +128,6 @@ class _Way:
                 yellow = COLOUR[card] == "y"
                 if opens(card, direction, top, freely=freely) if yellow else fits(card, top):
                     self.openers.add(card)
-
-    def runs(self, size: int) -> bool:
-        """Whether there are so many numbers in a row."""
-        return any(self._in_a_row(number, size) for number in self.cards)
-
-    def _in_a_row(self, start: int, size: int) -> bool:
-        return all(start + self.step * place in self.cards for place in range(size))
 
     def after(self, card: str, size: int) -> Iterator[list[list[str]]]:
         """What may follow an opener: the choices for each next card, one list a second card."""

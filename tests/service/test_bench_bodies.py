@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from api.settings import MOST_BYTES
 from bench import BODIES
+from bench.rulings import AGES, GAMES
 from schemas import WIRES
 
 
@@ -25,33 +26,18 @@ def answer(client: FlaskClient, endpoint: str, name: str) -> dict[str, Any]:
 
 
 def test_all_are_known() -> None:
-    names = {
-        "woo-validate",
-        "woo-duel",
-        "woo-replay-10",
-        "woo-replay-2000",
-        "yoyo-validate",
-        "whoopla-validate",
-        "wool-rules-take",
-        "whoa-there-cowboy-validate",
-    }
-    assert {file.stem for file in BODIES.iterdir()} == names
+    rulings = {f"{game}-{age}" for game in GAMES for age in AGES.values()}
+    replays = {"woo-replay-10", "woo-replay-2000"}
+    assert {file.stem for file in BODIES.iterdir()} == rulings | replays
+    assert {game.removesuffix("-duel") for game in GAMES} == WIRES.keys()
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"),
-    [
-        ("woo-validate", 4),
-        ("woo-duel", 2),
-        ("yoyo-validate", 4),
-        ("whoopla-validate", 4),
-        ("wool-rules-take", 4),
-        ("whoa-there-cowboy-validate", 4),
-    ],
-)
-def test_ruling(client: FlaskClient, name: str, seats: int) -> None:
+@pytest.mark.parametrize("age", AGES.values())
+@pytest.mark.parametrize("game", GAMES)
+def test_ruling(client: FlaskClient, game: str, age: str) -> None:
     """A legal move at a whole table: no card is unknown, and none is missing."""
-    ruling = answer(client, "validate", name)
+    seats = 2 if game.endswith("-duel") else 4
+    ruling = answer(client, "validate", f"{game}-{age}")
     assert ruling["verdict"] == "legal"
     assert len(ruling["state"]["players"]) == seats
     table = WIRES[ruling["game"]].codec.read_state(ruling["state"])
