@@ -68,9 +68,7 @@ class Reader:
         }
         self._accepts = jsonschema_rs.Draft202012Validator(document).is_valid
         # the same, but that for the older draft 7.0 is no integer
-        self._accepts_without_points = jsonschema_rs.Draft4Validator(
-            _without_const(document)
-        ).is_valid
+        self._accepts_without_points = jsonschema_rs.Draft4Validator(_in_draft_4(document)).is_valid
 
     def read(self, body: bytes) -> Json:
         """The request. Raises Malformed or Refused."""
@@ -95,16 +93,18 @@ class Reader:
         return loaded
 
 
-def _without_const(schema: Any) -> Any:
-    """The same schema without the only keyword of ours that draft 4 does not know."""
+def _in_draft_4(schema: Any) -> Any:
+    """The same schema in the words of draft 4, that has no const and looks at a $ref alone."""
     if isinstance(schema, list):
-        return [_without_const(item) for item in schema]
+        return [_in_draft_4(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
-    return {
-        **{name: _without_const(value) for name, value in schema.items() if name != "const"},
-        **({"enum": [schema["const"]]} if "const" in schema else {}),
-    }
+    said = {name: _in_draft_4(value) for name, value in schema.items()}
+    if "const" in said:
+        said["enum"] = [said.pop("const")]
+    if "$ref" in said:
+        said["allOf"] = [{"$ref": said.pop("$ref")}]
+    return said
 
 
 def _without_points(value: Any) -> Any:
