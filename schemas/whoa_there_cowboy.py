@@ -279,13 +279,15 @@ def read_state(state: Json) -> State:
         phase=state["phase"],
         turn=state["turn"],
         players=tuple(
-            Player(
-                tuple(player["hand"]),
-                player["tokens"],
-                player.get("young", False),
-                player.get("name"),
-            )
-            for player in state["players"]
+            [
+                Player(
+                    tuple(player["hand"]),
+                    player["tokens"],
+                    player.get("young", False),
+                    player.get("name"),
+                )
+                for player in state["players"]
+            ]
         ),
         round=state["round"],
         first=state["first"],

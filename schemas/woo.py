@@ -270,14 +270,14 @@ def read_state(state: Json) -> State:
         phase=state["phase"],
         turn=state["turn"],
         players=tuple(
-            Player(tuple(player["hand"]), player.get("name")) for player in state["players"]
+            [Player(tuple(player["hand"]), player.get("name")) for player in state["players"]]
         ),
         round=state["round"],
         lead=state["lead"],
         offer=tuple(state["offer"]),
         partial=partial and Partial(partial["player"], tuple(partial["cards"])),
         table=tuple(
-            Meld(meld["player"], meld["type"], tuple(meld["cards"])) for meld in state["table"]
+            [Meld(meld["player"], meld["type"], tuple(meld["cards"])) for meld in state["table"]]
         ),
         board=tuple(state["board"]),
         draw=tuple(state["draw"]),

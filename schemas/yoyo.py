@@ -243,7 +243,7 @@ def read_state(state: Json) -> State:
         phase=state["phase"],
         turn=state["turn"],
         players=tuple(
-            Player(tuple(player["hand"]), player.get("name")) for player in state["players"]
+            [Player(tuple(player["hand"]), player.get("name")) for player in state["players"]]
         ),
         discard=tuple(state["discard"]),
         draw=tuple(state["draw"]),
@@ -251,7 +251,7 @@ def read_state(state: Json) -> State:
         direction=state["direction"],
         drawn=state["drawn"],
         pending_draw=state["pending_draw"],
-        slides=tuple(Slide(slide["player"], slide["card"]) for slide in state["slides"]),
+        slides=tuple([Slide(slide["player"], slide["card"]) for slide in state["slides"]]),
         run_outs=state["run_outs"],
         game_number=state["game_number"],
         starter=state["starter"],
@@ -289,7 +289,7 @@ def read_move(move: Json) -> Move:
         fields["call"] = Call(**move["call"])
     if "from" in fields:
         fields["targets"] = tuple(
-            Target(target["player"], frozen(target.get("cards"))) for target in fields.pop("from")
+            [Target(target["player"], frozen(target.get("cards"))) for target in fields.pop("from")]
         )
     return _MOVE_CLASSES[move["type"]](**fields)
 

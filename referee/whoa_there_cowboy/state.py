@@ -118,7 +118,7 @@ class State:
     def cards(self) -> Iterable[int | None]:
         """Every card at the table."""
         laid = self.open.cards if self.open else ()
-        return chain(*(player.hand for player in self.players), laid, self.pile, self.draw)
+        return chain(*[player.hand for player in self.players], laid, self.pile, self.draw)
 
     def unseen(self) -> Unseen[int]:
         """The copies of each number that nobody can name."""

@@ -25,11 +25,11 @@ RUNS: tuple[Run, ...] = tuple(
 def scoring(state: State) -> Scoring:
     """One standing a seat; nothing hangs on a hidden card, since score piles lie open."""
     standings = tuple(
-        _standing(seat, player.pile, state.options) for seat, player in enumerate(state.players)
+        [_standing(seat, player.pile, state.options) for seat, player in enumerate(state.players)]
     )
     final = state.phase == GAME_OVER
-    best = max(standing.total for standing in standings)
-    winners = tuple(standing.side for standing in standings if standing.total == best)
+    best = max([standing.total for standing in standings])
+    winners = tuple([standing.side for standing in standings if standing.total == best])
     return Scoring("player", final, standings, winners if final else ())
 
 

@@ -48,7 +48,7 @@ def hides_moves(state: State, player: int | None) -> bool:
 
 def to_act(state: State) -> tuple[ToAct, ...]:
     """Who may do what next: all types of move of the phase, whatever the cards."""
-    types = tuple(name for name, move in MOVE_TYPES.items() if state.phase in move.phases)
+    types = tuple([name for name, move in MOVE_TYPES.items() if state.phase in move.phases])
     return (ToAct(state.turn, types),) if types else ()
 
 

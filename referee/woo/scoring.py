@@ -19,8 +19,10 @@ def scoring(state: State) -> Scoring:
         sides="player" if state.duel else "team",
         final=final,
         standings=tuple(
-            Standing(side, total, (line,) if side == won else ())
-            for side, total in enumerate(state.points)
+            [
+                Standing(side, total, (line,) if side == won else ())
+                for side, total in enumerate(state.points)
+            ]
         ),
         winners=(won,) if final and won is not None else (),
     )

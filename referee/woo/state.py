@@ -80,10 +80,10 @@ class State:
     def cards(self) -> Iterable[int | None]:
         """Every card at the table."""
         return chain(
-            *(player.hand for player in self.players),
+            *[player.hand for player in self.players],
             self.offer,
             self.partial.cards if self.partial else (),
-            *(meld.cards for meld in self.table),
+            *[meld.cards for meld in self.table],
             self.board,
             self.draw,
             self.discard or (),
@@ -211,7 +211,9 @@ def normalised(state: State) -> State:
         players=tuple([Player(in_order(player.hand), player.name) for player in state.players]),
         offer=in_order(state.offer),
         partial=partial and replace(partial, cards=tuple(sorted(partial.cards))),
-        table=tuple(replace(meld, cards=tuple(sorted(meld.cards))) for meld in state.table),
+        table=tuple(
+            [Meld(meld.player, meld.type, tuple(sorted(meld.cards))) for meld in state.table]
+        ),
         board=in_order(state.board),
         discard=None if state.discard is None else in_order(state.discard),
     )

@@ -43,7 +43,7 @@ def hides_moves(state: State, player: int | None) -> bool:
 
 def to_act(state: State) -> tuple[ToAct, ...]:
     """Who may do what next: the types of which a move would be legal."""
-    return tuple(ToAct(seat, tuple(_types(state))) for seat in _seats_to_act(state))
+    return tuple([ToAct(seat, tuple(_types(state))) for seat in _seats_to_act(state)])
 
 
 def _types(state: State) -> Iterator[str]:

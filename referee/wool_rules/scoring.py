@@ -30,7 +30,7 @@ POINTS_BONE = 4
 
 def scoring(state: State) -> Scoring:
     """One standing a seat, each with all lines; a face-down sheep counts nothing."""
-    most = max(player.dogs for player in state.players)
+    most = max([player.dogs for player in state.players])
     standings = []
     for seat, player in enumerate(state.players):
         lines = tuple(_lines(state, player, most))
@@ -38,8 +38,8 @@ def scoring(state: State) -> Scoring:
         standings.append(Standing(seat, total, lines, player.flock.count(None)))
     final = state.phase == GAME_OVER
     known = not any(standing.unknown_cards for standing in standings)
-    best = max(standing.total for standing in standings)
-    winners = tuple(standing.side for standing in standings if standing.total == best)
+    best = max([standing.total for standing in standings])
+    winners = tuple([standing.side for standing in standings if standing.total == best])
     return Scoring("player", final, tuple(standings), winners if final and known else ())
 
 

@@ -94,16 +94,16 @@ class State:
         return chain(
             self.supply,
             self.middle,
-            *(player.flock for player in self.players),
-            *(player.returned or () for player in self.players),
-            (DOG,) * sum(player.dogs for player in self.players),
-            (BONE,) * sum(player.bone for player in self.players),
+            *[player.flock for player in self.players],
+            *[player.returned or () for player in self.players],
+            (DOG,) * sum([player.dogs for player in self.players]),
+            (BONE,) * sum([player.bone for player in self.players]),
         )
 
     def sheep(self) -> int:
         """How many cards are known to be sheep: all those of flocks are."""
-        lying = sum(isinstance(card, int) for card in chain(self.supply, self.middle))
-        return lying + sum(len(one.flock) + len(one.returned or ()) for one in self.players)
+        lying = sum([isinstance(card, int) for card in chain(self.supply, self.middle)])
+        return lying + sum([len(one.flock) + len(one.returned or ()) for one in self.players])
 
     def top(self, seat: int) -> Face | None:
         """What the top card of a flock shows, if there is one and it is known."""

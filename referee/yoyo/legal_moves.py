@@ -45,16 +45,16 @@ def hides_moves(state: State, player: int | None) -> bool:
 
 def to_act(state: State) -> tuple[ToAct, ...]:
     """Who may do what next: all types of move of the phase, whether or not a card fits."""
-    types = tuple(name for name, move in MOVE_TYPES.items() if state.phase in move.phases)
+    types = tuple([name for name, move in MOVE_TYPES.items() if state.phase in move.phases])
     if state.phase == ROUND_OVER:
         return (ToAct(None, types),)
-    return tuple(ToAct(seat, types) for seat in _seats_to_act(state))
+    return tuple([ToAct(seat, types) for seat in _seats_to_act(state)])
 
 
 def _seats_to_act(state: State) -> tuple[int, ...]:
     if state.phase == "slide":
         chosen = {slide.player for slide in state.slides}
-        return tuple(seat for seat in range(len(state.players)) if seat not in chosen)
+        return tuple([seat for seat in range(len(state.players)) if seat not in chosen])
     return () if state.turn is None else (state.turn,)
 
 

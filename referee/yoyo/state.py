@@ -58,7 +58,7 @@ class State:
     def cards(self) -> Iterable[str | None]:
         """Every card at the table."""
         return chain(
-            *(player.hand for player in self.players),
+            *[player.hand for player in self.players],
             self.discard,
             self.draw,
             (slide.card for slide in self.slides),
@@ -77,8 +77,10 @@ class State:
     def with_hands(self, hands: Iterable[Pile]) -> State:
         """The state with other hands."""
         players = tuple(
-            Player(in_order(hand, RANK), player.name)
-            for player, hand in zip(self.players, hands, strict=True)
+            [
+                Player(in_order(hand, RANK), player.name)
+                for player, hand in zip(self.players, hands, strict=True)
+            ]
         )
         return replace(self, players=players)
 
