@@ -33,11 +33,15 @@ class Language:
     def speak(self, rule: Rule, reason: str, params: Mapping[str, Any]) -> str:
         """The sentence for a reason that a rule is cited for."""
         form, names = _form(self.sentences[rule.id][reason])
-        return form % tuple([self._shown(name, params[name]) for name in names])
+        facts = [
+            fact
+            if type(fact := params[name]) is int and name not in self.words
+            else self._shown(name, fact)
+            for name in names
+        ]
+        return form % tuple(facts)
 
     def _shown(self, name: str, value: Any) -> str:
-        if type(value) is int and name not in self.words:
-            return str(value)
         if isinstance(value, Mapping):
             return ", ".join(f"{part} {self._shown(name, each)}" for part, each in value.items())
         if value is None or value in ((), []):

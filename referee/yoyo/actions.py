@@ -45,16 +45,17 @@ def act(state: State, move: Play, level: int, chance: Chance | None) -> Result:
     return state, ()
 
 
-def check_chaos(after: State, move: Play) -> Iterator[Citation]:
-    """What is reported of a chaos can have happened; ``after`` has the cards out of the hand."""
+def check_chaos(state: State, left: Pile, move: Play) -> Iterator[Citation]:
+    """What is reported of a chaos can have happened; ``left`` is what stays of the hand."""
     hands: Path = ("move", "hands")
     surplus: Path = ("move", "surplus")
-    if ACTION[move.cards[-1]] != "chaos" or not after.players[move.player].hand:
+    if ACTION[move.cards[-1]] != "chaos" or not left:
         if move.hands is not None:
             yield not_due(hands)
         if move.surplus is not None:
             yield not_due(surplus)
         return
+    after = state.with_hand(move.player, left)
     seats, reports = len(after.players), _reports(move)
     paths: dict[int, Path] = {place: (*hands, place) for place in reports}
     paths[SURPLUS] = surplus

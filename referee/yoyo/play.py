@@ -36,7 +36,7 @@ def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]
     if not wrong:
         yield from _check_call(state, move)
     if all(citation.rule is not CARD_NOT_HELD for citation in wrong):
-        yield from actions.check_chaos(state.with_hand(move.player, left), move)
+        yield from actions.check_chaos(state, left, move)
 
 
 def _taken_out(state: State, move: Play) -> tuple[Pile, list[Violation]]:

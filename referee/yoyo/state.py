@@ -94,7 +94,8 @@ def normalised(state: State) -> State:
     slides = state.slides
     if len(set(seats)) == len(seats) and all(seat < len(state.players) for seat in seats):
         slides = tuple(sorted(slides, key=lambda slide: slide.player))
-    return replace(state.with_hands(player.hand for player in state.players), slides=slides)
+    players = tuple([Player(in_order(one.hand, RANK), one.name) for one in state.players])
+    return replace(state, players=players, slides=slides)
 
 
 @dataclass(frozen=True, slots=True)
