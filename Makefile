@@ -106,7 +106,7 @@ format: .venv/dev ## Put the code in form
 openapi: .venv/service ## Write openapi.yaml anew
 	$(BIN)/python -m api.openapi
 
-bench: .venv/dev ## Measure
+bench: .venv/dev ## Measure, and write build/bench.json; ARGS goes to the benchmark
 	$(BIN)/python -m bench $(ARGS)
 
 fuzz: .venv/dev ## Ask N damaged requests (100000), those of SEED if there is one

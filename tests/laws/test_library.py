@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import referee
+from referee.values import fields_of
+from tests.match import Match
 
 ROOT = Path(referee.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
@@ -41,3 +43,17 @@ def test_no_clock_no_dice_no_network(module: Path) -> None:
 def test_all_modules_are_looked_at() -> None:
     assert {"court.py", "__init__.py"} <= {path.name for path in MODULES}
     assert any(path.parent.name == "woo" for path in MODULES)
+
+
+def test_playing_on(all_matches: list[Match]) -> None:
+    """A step says what a ruling does, and a move that stands is applied as it would be."""
+    for match in all_matches:
+        table = match.table
+        for turn in match.some(1):
+            state, seed = table.read(turn.told), match.seed.get("seed")
+            move = table.wire.codec.read_move(turn.sent)
+            ruling = referee.rule_on(table.wire.game, state, move, seed)
+            step = referee.step(table.wire.game, state, move, seed)
+            assert fields_of(step).items() <= fields_of(ruling).items()
+            applied = referee.applied(table.wire.game, state, move, seed)
+            assert applied == (ruling.state, ruling.events)
