@@ -90,7 +90,7 @@ def _revealed(play: OpenPlay, move: Challenge) -> OpenPlay:
 
 def _called(state: State, play: OpenPlay) -> Result:
     """A bluff goes back into the hand, and all else stands."""
-    after = replace(state, phase="play", turn=state.left_of(play.player))
+    after = replace(state, turn=state.left_of(play.player))
     if not play.bluff:
         return settle(after, play)
     hand = (*after.players[play.player].hand, *play.cards)

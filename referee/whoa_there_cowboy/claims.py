@@ -60,11 +60,12 @@ def _not_beaten(claim: Claim, over: Claim, direction: Direction | None) -> str |
         return None
     if direction is None and over.number == HIGHEST:
         return None if claim.number == LOWEST else "no-restart"
+    down = direction == "down"
+    if claim.number < over.number if down else claim.number > over.number:
+        return None
     if claim.number == over.number:
         return "not-more"
-    if direction == "down":
-        return None if claim.number < over.number else "not-lower"
-    return None if claim.number > over.number else "not-higher"
+    return "not-lower" if down else "not-higher"
 
 
 def _next_number(number: int, direction: Direction | None) -> int:

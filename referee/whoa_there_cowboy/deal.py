@@ -37,8 +37,12 @@ def check_deal(state: State, move: Deal, _: Chance | None) -> Iterator[Citation]
 def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
     after = replace(
         state,
+        phase="play",
         round=state.round + 1,
         first=state.left_of(state.first),
+        claim=None,
+        pile=(),
+        depletions=0,
         totals=tuple(standing.total for standing in scoring(state).standings),
     )
     dealt = Event("dealt", {"round": after.round, "first": after.first})
@@ -78,9 +82,9 @@ def _check_hands(state: State, hands: Sequence[Pile] | None, path: Path) -> Iter
         return
     if len(hands) != len(sizes):
         yield wrong_length(len(sizes), len(hands), path)
-    for seat, (size, hand) in enumerate(zip(sizes, hands, strict=False)):
-        if len(hand) != size:
-            yield wrong_length(size, len(hand), (*path, seat))
+    for seat, hand in enumerate(hands[: len(sizes)]):
+        if len(hand) != sizes[seat]:
+            yield wrong_length(sizes[seat], len(hand), (*path, seat))
     unseen = Unseen(DECK, tuple)
     for seat, hand in enumerate(hands):
         for index, card in enumerate(hand):
@@ -96,13 +100,9 @@ def _dealt(state: State, hands: Sequence[Pile] | None, chance: Chance | None) ->
         deck = chance.stream("deal").shuffled(WHOLE_DECK)
     after = replace(
         state,
-        phase="play",
         turn=state.first,
         direction="up" if state.options.direction_card else None,
-        claim=None,
-        pile=(),
         draw=tuple(deck[sum(sizes) :]),
-        depletions=0,
     )
     for seat, size in enumerate(sizes):
         begin = sum(sizes[:seat])

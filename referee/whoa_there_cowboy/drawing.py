@@ -32,60 +32,62 @@ def check_drawn(
     state: State, drawings: Sequence[Drawing], unseen: Unseen[int]
 ) -> Iterator[Violation]:
     """What is reported of drawings can have happened."""
-    begin, pool = 0, state.pile
-    for drawing, count in zip(drawings, _counts(state, drawings), strict=True):
-        report = () if drawing.report is None else drawing.report
+    stock, pool = state.draw, state.pile
+    for drawing in _possible(state, drawings):
+        count, report = drawing.count, drawing.report or ()
         if drawing.report is not None and len(report) != count:
             yield wrong_length(count, len(report), drawing.path) if count else not_due(drawing.path)
             report = ()
         for index, card in enumerate(report):
             path = drawing.path if drawing.single else (*drawing.path, index)
-            if begin + index < len(state.draw):
-                yield from check_turned_up(card, state.draw[begin + index], unseen, path)
+            if index < len(stock):
+                yield from check_turned_up(card, stock[index], unseen, path)
             elif card is not None:
                 pool, absent = take(pool, (card,), unseen)
                 yield from check_there(card, absent, path)
-        begin += count
+        stock = stock[count:]
 
 
 def draw(
     state: State, drawings: Sequence[Drawing], chance: Chance | None
 ) -> tuple[State, tuple[Event, ...]]:
     """Draw cards for one player after another, with what is reported of them."""
-    counts = _counts(state, drawings)
-    if not any(counts):
+    drawings = _possible(state, drawings)
+    told = _told(drawings)
+    if not told:
         return state, ()
-    told = _told(drawings, counts)
     stock, pile = state.draw, state.pile
     if len(told) >= len(stock):
         stock = (*stock, *_reshuffled(pile, told[len(stock) :], chance))
         pile = ()
-    cards = [one if lies is None else lies for lies, one in zip(stock, told, strict=False)]
+    cards = [one if stock[index] is None else stock[index] for index, one in enumerate(told)]
     events: list[Event] = []
     after, begin = state, 0
-    for drawing, count in zip(drawings, counts, strict=True):
-        hand = (*after.players[drawing.player].hand, *cards[begin : begin + count])
+    for drawing in drawings:
+        end = begin + drawing.count
+        hand = (*after.players[drawing.player].hand, *cards[begin:end])
         after = after.with_player(drawing.player, hand=hand)
-        events += _events(state, drawing.player, begin, begin + count)
-        begin += count
+        events += _events(state, drawing.player, begin, end)
+        begin = end
     after = replace(after, draw=stock[begin:], pile=pile, depletions=_depletions(state, begin))
     return after, tuple(events)
 
 
-def _counts(state: State, drawings: Sequence[Drawing]) -> list[int]:
-    """How many cards each drawing gets: what is left stops the last ones short."""
-    left, counts = len(state.draw) + len(state.pile), []
+def _possible(state: State, drawings: Sequence[Drawing]) -> list[Drawing]:
+    """The drawings with as many cards as each gets: what is left stops the last ones short."""
+    left, possible = len(state.draw) + len(state.pile), []
     for drawing in drawings:
-        counts.append(min(drawing.count, left))
-        left -= counts[-1]
-    return counts
+        count = min(drawing.count, left)
+        possible.append(replace(drawing, count=count))
+        left -= count
+    return possible
 
 
-def _told(drawings: Sequence[Drawing], counts: Sequence[int]) -> Pile:
+def _told(drawings: Sequence[Drawing]) -> Pile:
     """What is reported of each card drawn, in order."""
     told: list[int | None] = []
-    for drawing, count in zip(drawings, counts, strict=True):
-        told += (None,) * count if drawing.report is None else drawing.report
+    for drawing in drawings:
+        told += (None,) * drawing.count if drawing.report is None else drawing.report
     return tuple(told)
 
 

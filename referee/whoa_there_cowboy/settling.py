@@ -62,7 +62,7 @@ def end_round(state: State) -> Result:
     events = [Event("round-over", {"round": state.round, "player": empty_hand(state)})]
     if phase == GAME_OVER:
         events.append(Event("game-over", {}))
-    after = replace(state, phase=phase, turn=None, open=None, let_through=None, gift=None)
+    after = replace(state, phase=phase, turn=None, let_through=None)
     return after, tuple(events)
 
 
