@@ -1,4 +1,4 @@
-"""Whoa There Cowboy: tables set up, views, and what a ruling says besides its verdict."""
+"""Whoa There Cowboy: views, and what a ruling says besides its verdict."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from flask.testing import FlaskClient
 
 from . import asking
-from .asking import Answer
 from .books import needs
 from .case import Move, State, put
 from .whoa_there_cowboy_build import (
@@ -24,7 +23,6 @@ from .whoa_there_cowboy_build import (
     play,
     three,
     two,
-    unseen,
     yeehaw,
 )
 from .whoa_there_cowboy_table import GAME_OVER, TABLES
@@ -33,62 +31,8 @@ pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 
-THREE: list[Answer] = [{}, {}, {}]
 NO_CARD = {"direction_card": False}
 OLDER = {"older_hand": True}
-
-# --- Setup -----------------------------------------------------------------------------------
-
-
-def test_setup_face_down(client: FlaskClient) -> None:
-    """A table of three, nothing seen."""
-    answer = ask(client, "setup", players=THREE)
-    player = {"hand": [None] * 7, "tokens": 0, "young": False}
-    assert answer["state"] == {
-        "game": "whoa-there-cowboy", "ruleset": "whoa-there-cowboy-1", "ply": 0, "phase": "play",
-        "turn": 0, "options": OPTIONS, "round": 1, "first": 0, "direction": "up", "claim": None,
-        "open": None, "let_through": None, "gift": None, "pile": [], "draw": [None] * 77,
-        "depletions": 0, "players": [player] * 3, "totals": [0, 0, 0],
-    }  # fmt: skip
-    assert answer["to_act"] == [{"player": 0, "moves": ["play"]}]
-    scoring = answer["scoring"]
-    assert (scoring["final"], scoring["winners"]) == (False, [])
-    assert [standing["player"] for standing in scoring["standings"]] == [0, 1, 2]
-    assert [standing["total"] for standing in scoring["standings"]] == [-7, -7, -7]
-
-
-@pytest.mark.parametrize("first", range(3))
-def test_the_seat_that_begins(client: FlaskClient, first: int) -> None:
-    answer = ask(client, "setup", players=[{"name": "Ada"}, {"young": True}, {}], first=first)
-    state = answer["state"]
-    assert (state["turn"], state["first"]) == (first, first)
-    assert state["players"][0]["name"] == "Ada"
-    assert [player["young"] for player in state["players"]] == [False, True, False]
-    assert answer["to_act"] == [{"player": first, "moves": ["play"]}]
-
-
-def test_setup_without_direction_card(client: FlaskClient) -> None:
-    state = ask(client, "setup", players=THREE, options=NO_CARD)["state"]
-    assert state["direction"] is None
-    assert state["options"] == OPTIONS | NO_CARD
-
-
-def test_setup_with_cards_that_are_known(client: FlaskClient) -> None:
-    """Stated cards stand, what is left out is unknown."""
-    told = [cards("1234567"), cards("1155???"), cards(unseen(7))]
-    state = ask(client, "setup", players=THREE, hands=told)["state"]
-    assert [player["hand"] for player in state["players"]] == told
-    assert state["draw"] == [None] * 77
-
-
-def test_setup_with_hands_of_nine(client: FlaskClient) -> None:
-    players = [{"young": True}, {}]
-    told = [cards("1234567"), cards("123456777")]
-    for dealt in ({}, {"hands": told}):
-        state = ask(client, "setup", players=players, options=OLDER, **dealt)["state"]
-        assert [len(player["hand"]) for player in state["players"]] == [7, 9]
-        assert len(state["draw"]) == 82
-
 
 # --- Views -----------------------------------------------------------------------------------
 
@@ -119,6 +63,15 @@ def test_views(client: FlaskClient, viewer: object) -> None:
         name: state["open"][name] for name in ("player", "claim", "before")
     }
     assert [player["tokens"] for player in seen["players"]] == [10, 20, 0]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, "table"])
+def test_what_a_view_leaves_as_it_is(client: FlaskClient, viewer: object) -> None:
+    """Names, plies and options are no secret."""
+    state = put(three("play", options=OLDER), "players/1/name", "Ada") | {"ply": 7}
+    seen = view(client, state, viewer)
+    assert [player.get("name") for player in seen["players"]] == [None, "Ada", None]
+    assert (seen["ply"], seen["options"]) == (7, OPTIONS | OLDER)
 
 
 def test_a_view_may_be_sent_again(client: FlaskClient) -> None:

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from . import asking
 from .books import needs
 from .case import Move, State, put
-from .whoa_there_cowboy_build import cards, play, three, unseen
+from .whoa_there_cowboy_build import play, three
 from .whoa_there_cowboy_table import TABLES
 
 pytestmark = needs("whoa-there-cowboy")
@@ -26,17 +26,16 @@ PLAY = three("play", {0: "1245", 1: "12"}, claimed="2x3", opened="35", pile="61"
 GIFT = TABLES["gift"]
 OVER = TABLES["round-over"]
 THREE: list[dict[str, Any]] = [{}, {}, {}]
-OLDER = {"older_hand": True}
 
 
 def move_of(state: State, **move: Any) -> tuple[str, dict[str, Any]]:
     return "validate", {"state": state, "move": move}
 
 
-def hands(*told: str, last: Any = None) -> list[list[Any]]:
-    """Three hands of seven, the first of them as told."""
-    dealt = [cards(hand) for hand in (*told, *[unseen(7)] * (3 - len(told)))]
-    return [*dealt[:2], [*dealt[2][:6], last if last is not None else dealt[2][6]]]
+def hands(last: Any) -> list[list[Any]]:
+    """Three hands of seven unseen cards, but for the last."""
+    unseen = [None] * 7
+    return [unseen, unseen, [*unseen[:6], last]]
 
 
 @pytest.mark.parametrize("code", [*NO_NUMBERS, *NO_INTEGERS], ids=repr)
@@ -56,8 +55,8 @@ def test_what_is_no_card(client: FlaskClient, code: Any) -> None:
         "#/move/penalty": move_of(PLAY, **called, penalty=code),
         "#/move/drew/2": move_of(PLAY, type="no-challenge", drew=[1, None, code]),
         "#/move/card": move_of(GIFT, type="give", player=0, card=code),
-        "#/move/hands/2/6": move_of(OVER, type="deal", hands=hands(last=code)),
-        "#/hands/2/6": ("setup", {"players": THREE, "hands": hands(last=code)}),
+        "#/move/hands/2/6": move_of(OVER, type="deal", hands=hands(code)),
+        "#/hands/2/6": ("setup", {"players": THREE, "hands": hands(code)}),
     }
     for pointer, (endpoint, body) in asked.items():
         pointers = [error["pointer"] for error in refused(client, endpoint, 422, **body)]
@@ -95,48 +94,6 @@ def test_what_is_told_of_a_wrong_card(client: FlaskClient) -> None:
     assert {(error["pointer"], error["code"]) for error in errors} == {
         ("#/state/draw/0", "wrong-type"), ("#/state/players/1/hand/0", "wrong-type"),
     }  # fmt: skip
-
-
-# --- Setup -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("setup", "status", "pointer"),
-    [
-        ({"first": 3}, 409, "#/first"),
-        ({"first": 99, "seed": "any"}, 409, "#/first"),
-        ({"first": 100}, 422, "#/first"),
-        ({"first": -1}, 422, "#/first"),
-        ({"hands": hands("5555555", "5555555", "5123467")}, 409, None),
-        ({"hands": hands()[:2]}, 409, None),
-        ({"hands": [*hands(), cards(unseen(7))]}, 409, None),
-        ({"hands": [cards(unseen(9)), *hands()[1:]]}, 409, None),
-        ({"hands": hands(), "options": OLDER}, 409, None),
-        ({"players": [{}]}, 422, "#/players"),
-        ({"players": [{}] * 7}, 422, "#/players"),
-        ({"players": []}, 422, "#/players"),
-        ({"players": [{"hand": []}, {}]}, 422, "#/players/0/hand"),
-        ({"players": [{}, {"tokens": 0}]}, 422, "#/players/1/tokens"),
-        ({"players": [{"young": 1}, {}]}, 422, "#/players/0/young"),
-        ({"players": [{"young": None}, {}]}, 422, "#/players/0/young"),
-        ({"youngest": 1}, 422, "#/youngest"),
-        ({"options": {"points_to_win": 2}}, 422, "#/options/points_to_win"),
-        ({"options": {"rounds": 0}}, 422, "#/options/rounds"),
-        ({"options": {"rounds": 100}}, 422, "#/options/rounds"),
-        ({"options": {"rounds": "3"}}, 422, "#/options/rounds"),
-        ({"options": {"rounds": True}}, 422, "#/options/rounds"),
-        ({"options": {"direction_card": None}}, 422, "#/options/direction_card"),
-        ({"options": {"older_hand": 1}}, 422, "#/options/older_hand"),
-        ({"seed": ""}, 422, "#/seed"),
-    ],
-)  # fmt: skip
-def test_setups(
-    client: FlaskClient, setup: dict[str, Any], status: int, pointer: str | None
-) -> None:
-    """What contradicts itself is 409; what one value alone shows to be wrong is 422."""
-    body = {"players": THREE} | setup
-    pointers = [error["pointer"] for error in refused(client, "setup", status, **body)]
-    assert pointer is None or pointers == [pointer]
 
 
 # --- Moves -----------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ OPENED = [
           loose=True),
     found(PHASE, "the open claim is none of the table's", put(OPEN, "claim", None), ANYWHERE,
           loose=True),
-    found(PHASE, "a fourth seat has played", put(OPEN, "open/player", 3), ANYWHERE, loose=True),
+    found(PHASE, "a fourth seat has played", put(OPEN, "open/player", 3), "#/state/open/player"),
     found(PHASE, "a third seat of two has played",
           put(two("play", claimed="2x3", opened="35"), "open/player", 2), ANYWHERE, loose=True),
     clean(PHASE, "two open cards for two", OPEN),
@@ -154,6 +154,12 @@ LET_THROUGH = [
         found(PHASE, f"a play let through in {name}",
               put(PHASES[name], "let_through", {"player": 2, "bluff": True}),
               "#/state/let_through")
+        for name in ("over", "won")
+    ],
+    *[
+        found(PHASE, f"a play let through beside an open one in {name}",
+              put(with_open(PHASES[name]), "let_through", {"player": 0, "bluff": True}),
+              "#/state/open", "#/state/let_through")
         for name in ("over", "won")
     ],
     *[

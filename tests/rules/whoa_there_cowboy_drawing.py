@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .case import Case, State, illegal, legal, shown
+from .case import with_params as why
 from .whoa_there_cowboy_build import (
     cards,
     challenge,
@@ -153,7 +154,8 @@ PENALTIES = [
            "players/0/hand": cards("12345677"), "draw": nulls(98 - 8 - 10 - 7)}),
     legal(DEPLETION, "a wrong accuser finds no card: the settled one was refilled",
           five("play", {0: SEVEN, 4: ""}, claimed="1x3", opened="3", draw="", rest=1,
-               depletions=1, options=TWO), challenge(0, drew="3"), None,
+               depletions=1, options=TWO), challenge(0, drew="3"),
+          "revealed settled token reshuffled drew depleted gift-due",
           {"depletions": 2, "players/4/hand": [3], "players/0/hand": cards(SEVEN),
            "draw": [], "pile": [], "phase": "gift"}),
 ]  # fmt: skip
@@ -179,9 +181,10 @@ REPORTS = [
     illegal(IMPOSSIBLE, "one too many", out("123"), no_challenge(drew="12376541"), DREW),
     illegal(IMPOSSIBLE, "known cards, in another order", out(SEVEN + "2"),
             no_challenge(drew="7654321"), f"{DREW}/0"),
-    illegal(IMPOSSIBLE, "a card that the shuffled pile had not",
-            three("play", {0: f"{SIXES}?", 1: TEN, 2: ""}, claimed="1x3", opened="5", draw="123",
-                  rest="pile", hidden="6"), no_challenge(drew="123???6"), f"{DREW}/6"),
+    why(illegal(IMPOSSIBLE, "a card that the shuffled pile had not",
+                three("play", {0: f"{SIXES}?", 1: TEN, 2: ""}, claimed="1x3", opened="5",
+                      draw="123", rest="pile", hidden="6"), no_challenge(drew="123???6"),
+                f"{DREW}/6"), {"reason": "not-there", "card": 6}),
     illegal(IMPOSSIBLE, "a card that lies in a hand fourteen times",
             three("play", {0: f"{SIXES}6", 1: TEN, 2: ""}, claimed="1x3", opened="5", draw="123",
                   rest="pile"), no_challenge(drew="123???6"), f"{DREW}/6"),

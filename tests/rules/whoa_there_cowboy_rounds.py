@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .case import Case, State, clean, illegal, legal, line, shown
+from .case import with_params as why
 from .whoa_there_cowboy_build import (
     cards,
     claim,
@@ -28,7 +29,6 @@ IMPOSSIBLE = "table.outcome-impossible"
 
 HANDS = "#/move/hands"
 SEVENS = ["1234567", "1122334", "5566771"]
-ANYWHERE = (IMPOSSIBLE, None)
 
 
 def lines(*points: tuple[int, int]) -> list[tuple[int, str, int]]:
@@ -94,6 +94,11 @@ def over(seats: Any = three, **facts: Any) -> State:
     return state
 
 
+def wrong_length(needed: int, given: int) -> dict[str, Any]:
+    """The facts of a deal with too few hands or too many, or of such a hand."""
+    return {"reason": "wrong-length", "needed": needed, "given": given}
+
+
 DEALT = [
     legal("table.wrong-phase", "a deal counts the points and clears the table", OVER, deal(),
           "dealt", NEXT),
@@ -105,13 +110,18 @@ DEALT = [
           {"players/0/hand": cards("127????"), "players/1/hand": [None] * 7}),
     legal(IMPOSSIBLE, "fourteen 5s", OVER, deal(["5" * 7, "5" * 7, unseen(7)]), "dealt",
           {"players/0/hand": [5] * 7, "players/1/hand": [5] * 7}),
-    illegal(IMPOSSIBLE, "fifteen 5s", OVER, deal(["5" * 7, "5" * 7, "1234567"]), ANYWHERE),
-    illegal(IMPOSSIBLE, "a hand of six", OVER, deal([*SEVENS[:2], "123456"]), ANYWHERE),
-    illegal(IMPOSSIBLE, "an unseen hand of eight", OVER, deal([unseen(8), *SEVENS[1:]]), ANYWHERE),
-    illegal(IMPOSSIBLE, "hands of nine", OVER, deal([unseen(9)] * 3), ANYWHERE),
-    illegal(IMPOSSIBLE, "an empty hand", OVER, deal(["", *SEVENS[1:]]), ANYWHERE),
-    illegal(IMPOSSIBLE, "two hands of three", OVER, deal(SEVENS[:2]), ANYWHERE),
-    illegal(IMPOSSIBLE, "four hands of three", OVER, deal([*SEVENS, unseen(7)]), ANYWHERE),
+    why(illegal(IMPOSSIBLE, "fifteen 5s", OVER, deal(["5" * 7, "5" * 7, "1234567"]),
+                f"{HANDS}/2/4"), {"reason": "no-copy-left", "card": 5}),
+    why(illegal(IMPOSSIBLE, "a hand of six", OVER, deal([*SEVENS[:2], "123456"]), f"{HANDS}/2"),
+        wrong_length(7, 6)),
+    why(illegal(IMPOSSIBLE, "an unseen hand of eight", OVER, deal([unseen(8), *SEVENS[1:]]),
+                f"{HANDS}/0"), wrong_length(7, 8)),
+    illegal(IMPOSSIBLE, "hands of nine", OVER, deal([unseen(9)] * 3), f"{HANDS}/0"),
+    illegal(IMPOSSIBLE, "an empty hand", OVER, deal(["", *SEVENS[1:]]), f"{HANDS}/0"),
+    why(illegal(IMPOSSIBLE, "two hands of three", OVER, deal(SEVENS[:2]), HANDS),
+        wrong_length(3, 2)),
+    why(illegal(IMPOSSIBLE, "four hands of three", OVER, deal([*SEVENS, unseen(7)]), HANDS),
+        wrong_length(3, 4)),
     legal("table.wrong-phase", "the last seat began, and the first one is next",
           over(first=2), deal(), "dealt", {"first": 0, "turn": 0, "round": 2}),
     legal("table.wrong-phase", "totals go on", over(first=1, round=2, tokens=(20, 0, 10),
@@ -135,9 +145,9 @@ DEALT = [
                 deal(["1234567", "123456777"]), "dealt",
                 {"players/1/hand": cards("123456777"), "draw": [None] * 82})),
     illegal(YOUNG, "seven for who is older", over(two, young=(0,), options=OLDER),
-            deal(["1234567", "1234567"]), ANYWHERE),
+            deal(["1234567", "1234567"]), (IMPOSSIBLE, f"{HANDS}/1")),
     illegal(YOUNG, "nine for who is young", over(two, young=(0,), options=OLDER),
-            deal(["123456777", "123456777"]), ANYWHERE),
+            deal(["123456777", "123456777"]), (IMPOSSIBLE, f"{HANDS}/0")),
     shown(legal(YOUNG, "seven for all without the option", over(two, young=(0,)), deal(), "dealt",
                 {"players/1/hand": [None] * 7})),
 ]  # fmt: skip

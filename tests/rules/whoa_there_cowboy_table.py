@@ -17,6 +17,7 @@ from .whoa_there_cowboy_build import (
     six,
     three,
     two,
+    unseen,
     yeehaw,
 )
 
@@ -29,6 +30,7 @@ LAST = "cowboy.play.last-play"
 BEATS = "cowboy.play.beats"
 HAND = "cowboy.play.hand"
 QUANTITY = "cowboy.play.quantity"
+IMPOSSIBLE = "table.outcome-impossible"
 SELF = "cowboy.challenge.self"
 
 PLAYER = "#/move/player"
@@ -112,10 +114,26 @@ WRONG_PHASE = [
     illegal(PHASE, "the boast of the giver", TABLES["gift"], yeehaw(0), MOVE),
 ]  # fmt: skip
 
+
+def out(draw: str = "1234557", **facts: Any) -> State:
+    """Seat 2 of three has laid its last card, and is refilled before anybody plays."""
+    return three("play", {2: ""}, claimed="1x3", opened="5", draw=draw, **facts)
+
+
 NOT_YOUR_TURN = [
     illegal(TURN, "the seat after the next plays", TABLES["play"], play(1, "1x4", "4"), PLAYER),
     illegal(TURN, "who has played plays again",
             three("play", {2: "456"}, claimed="2x3", opened="35"), play(2, "1x4", "4"), PLAYER),
+    illegal(TURN, "who was out plays seven new cards", out(), play(2, "7x4"), PLAYER),
+    illegal(TURN, "who was out plays eight cards", out(), play(2, "8x4"), PLAYER,
+            (HAND, "#/move/claim/quantity")),
+    illegal(TURN, "who was out plays a card that it drew, and one that it did not", out(),
+            play(2, "2x4", "46"), PLAYER, (HELD, "#/move/cards/1")),
+    illegal(TURN, "who was out plays a card of its report, and one that is not there",
+            out(unseen(9), hidden="1234557"), play(2, "2x4", "46", drew="1234557"), PLAYER,
+            (HELD, "#/move/cards/1")),
+    illegal(TURN, "who was out plays three cards, and reports two", out(unseen(9)),
+            play(2, "3x4", drew="12"), PLAYER, (IMPOSSIBLE, "#/move/drew")),
     illegal(TURN, "the other of two", two("play", {1: "456"}), play(1, "1x4", "4"), PLAYER),
     illegal(TURN, "cards face down", TABLES["play"], play(1, "1x4"), PLAYER),
     legal(TURN, "the seat left of the open play plays", TABLES["play"], play(0, "1x4", "4"),
