@@ -92,7 +92,7 @@ def _called(state: State, play: OpenPlay) -> Result:
     """A bluff goes back into the hand, and all else stands."""
     after = replace(state, turn=state.left_of(play.player))
     if not play.bluff:
-        return settle(after, play)
+        return settle(after, play, after.let_through)
     hand = (*after.players[play.player].hand, *play.cards)
     after = replace(after.with_player(play.player, hand=hand), open=None)
     return after, (Event("caught", {"player": play.player}),)

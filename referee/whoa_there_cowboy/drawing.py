@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from referee.cards import Unseen, take
+from referee.cards import Unseen, in_order, take
 from referee.chance import Chance
 from referee.game import bounded
 from referee.ruling import Event, Path, Violation
@@ -62,14 +62,21 @@ def draw(
         pile = ()
     cards = [one if stock[index] is None else stock[index] for index, one in enumerate(told)]
     events: list[Event] = []
-    after, begin = state, 0
+    players, begin = list(state.players), 0
     for drawing in drawings:
         end = begin + drawing.count
-        hand = (*after.players[drawing.player].hand, *cards[begin:end])
-        after = after.with_player(drawing.player, hand=hand)
+        player = players[drawing.player]
+        hand = in_order((*player.hand, *cards[begin:end]))
+        players[drawing.player] = replace(player, hand=hand)
         events += _events(state, drawing.player, begin, end)
         begin = end
-    after = replace(after, draw=stock[begin:], pile=pile, depletions=_depletions(state, begin))
+    after = replace(
+        state,
+        players=tuple(players),
+        draw=stock[begin:],
+        pile=pile,
+        depletions=_depletions(state, begin),
+    )
     return after, tuple(events)
 
 

@@ -46,7 +46,8 @@ def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
     before = Before(state.claim, state.direction)
     last = after.let_through
     after = replace(
-        after.with_player(player, hand=stays),
+        after,
+        players=after.players_with(player, hand=stays),
         direction=direction,
         claim=claim,
         open=OpenPlay(player, claim, in_order(goes), before),

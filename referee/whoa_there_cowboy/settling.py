@@ -25,14 +25,16 @@ def ends_round(state: State) -> bool:
 
 def let_through(state: State, play: OpenPlay) -> Result:
     """The open play stands unchallenged."""
-    after = replace(state, let_through=LetThrough(play.player, play.bluff))
-    after, settled = settle(after, play)
+    after, settled = settle(state, play, LetThrough(play.player, play.bluff))
     return after, (Event("let-through", {"player": play.player}), *settled)
 
 
-def settle(state: State, play: OpenPlay) -> Result:
-    """The cards of a play that stands go on the pile; a hand that is empty is out."""
-    after = replace(state, pile=(*play.cards, *state.pile), open=None)
+def settle(state: State, play: OpenPlay, passed: LetThrough | None) -> Result:
+    """The cards of a play that stands go on the pile; a hand that is empty is out.
+
+    ``passed`` is the play that was let through last.
+    """
+    after = replace(state, pile=(*play.cards, *state.pile), open=None, let_through=passed)
     settled = Event("settled", {"player": play.player, "count": len(play.cards)})
     if after.players[play.player].hand:
         return after, (settled,)

@@ -126,10 +126,14 @@ class State:
 
     def with_player(self, seat: int, **changes: Any) -> State:
         """The state with something else about a seat; a hand is put in order."""
+        return replace(self, players=self.players_with(seat, **changes))
+
+    def players_with(self, seat: int, **changes: Any) -> tuple[Player, ...]:
+        """The players, with something else about one; a hand is put in order."""
         if "hand" in changes:
             changes["hand"] = in_order(changes["hand"])
         player = replace(self.players[seat], **changes)
-        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return (*self.players[:seat], player, *self.players[seat + 1 :])
 
 
 def normalised(state: State) -> State:
@@ -137,7 +141,9 @@ def normalised(state: State) -> State:
     laid = state.open
     return replace(
         state,
-        players=tuple([replace(player, hand=in_order(player.hand)) for player in state.players]),
+        players=tuple(
+            [Player(in_order(one.hand), one.tokens, one.young, one.name) for one in state.players]
+        ),
         open=laid and replace(laid, cards=in_order(laid.cards)),
     )
 

@@ -95,7 +95,10 @@ def normalised(state: State) -> State:
     if waiting is not None and not waiting.doubled and not any(faults_of(waiting, altered=True)):
         state = replace(state, round=(waiting,), centre=None)
     players = tuple(
-        [replace(player, actions=in_order(player.actions, ACTION_RANK)) for player in state.players]
+        [
+            Player(in_order(one.actions, ACTION_RANK), one.pile, one.double_next, one.name)
+            for one in state.players
+        ]
     )
     return replace(state, players=players)
 
