@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import reduce
+from itertools import count
 from operator import getitem
 from typing import Any, TypeVar
 
@@ -22,6 +22,7 @@ from referee.court import (
     step_on,
 )
 from referee.ruling import Assumption, Path, Ruling, Scoring, Step, Verdict, Viewer
+from referee.values import replace
 from schemas.base import Fault, Json
 from schemas.identity import ruling_id
 from schemas.questions import USUALLY_LISTED
@@ -110,13 +111,15 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
     )
     if "viewer" in asked.get("setup", {}):
         state = wire.game.view(state, asked["setup"]["viewer"])
-    played = replay(wire.game, state, map(wire.codec.read_move, asked["moves"]), seed)
+    indices = count()
+
+    def told(step: Step[Any]) -> Json:
+        return _short_ruling(_seen(wire, step, viewer), next(indices), speak)
+
+    played = replay(wire.game, state, map(wire.codec.read_move, asked["moves"]), seed, told)
     ruling = _seen(wire, played.ruling, viewer)
     return {
-        "rulings": [
-            _short_ruling(_seen(wire, step, viewer), index, speak)
-            for index, step in enumerate(played.steps)
-        ],
+        "rulings": list(played.steps),
         "stopped_at": played.stopped_at,
         **_standing(wire, ruling, speak),
         "findings": _findings(ruling, speak),

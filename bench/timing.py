@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import quantiles
 from time import perf_counter, process_time
@@ -47,23 +45,11 @@ def timed(rounds: int, *jobs: Job) -> dict[str, Cost]:
     """
     wall: dict[str, list[float]] = defaultdict(list)
     cpu: dict[str, list[float]] = defaultdict(list)
-    with _as_in_a_worker():
-        for _ in range(rounds):
-            for job in jobs:
+    for _ in range(rounds):
+        for job in jobs:
+            begun, used = perf_counter(), process_time()
+            for part in job():
+                wall[part].append(perf_counter() - begun)
+                cpu[part].append(process_time() - used)
                 begun, used = perf_counter(), process_time()
-                for part in job():
-                    wall[part].append(perf_counter() - begun)
-                    cpu[part].append(process_time() - used)
-                    begun, used = perf_counter(), process_time()
     return {part: Cost(spread(wall[part]), spread(cpu[part])) for part in wall}
-
-
-@contextmanager
-def _as_in_a_worker() -> Iterator[None]:
-    """What was loaded before is no rubbish to be looked for."""
-    gc.collect()
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()

@@ -5,7 +5,7 @@ audit → check → apply → score → to_act.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -113,20 +113,30 @@ def applied(
     return replace(after, ply=bounded(state.ply + 1)), events
 
 
-def replay(game: Game[S], state: S, moves: Iterable[Move], seed: str | None = None) -> Replay[S]:
-    """Rule on moves one after another, up to the first that is illegal or incomplete."""
+def replay(
+    game: Game[S],
+    state: S,
+    moves: Iterable[Move],
+    seed: str | None = None,
+    keep: Callable[[Step[S]], Any] = lambda made: made,
+) -> Replay[S]:
+    """Rule on moves one after another, up to the first that is illegal or incomplete.
+
+    ``keep`` answers what is kept of each step: all of it if left out, with its table.
+    """
     state = game.normalised(state)
     impossible = _audited(game, state)
     if impossible:
         return Replay((), None, standing(game, impossible))
-    steps: list[Step[S]] = []
+    steps: list[Any] = []
     stopped_at = None
     for index, move in enumerate(moves):
-        steps.append(step(game, state, move, seed))
-        if not steps[-1].stands:
+        made = step(game, state, move, seed)
+        steps.append(keep(made))
+        if not made.stands:
             stopped_at = index
             break
-        state = steps[-1].state
+        state = made.state
     return Replay(tuple(steps), stopped_at, standing(game, Step(Verdict.LEGAL, state)))
 
 

@@ -170,11 +170,11 @@ class Alternative(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[S]):
-    """One step a move, up to the first that does not stand.
+    """One step a move, or what was kept of it, up to the first that does not stand.
 
     ``stopped_at`` is its index, ``ruling`` that of the table to which the valid ones lead.
     """
 
-    steps: tuple[Step[S], ...]
+    steps: tuple[Any, ...]
     stopped_at: int | None
     ruling: Ruling[S]
