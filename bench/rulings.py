@@ -87,7 +87,7 @@ def parts(body: bytes) -> Job:
     def job() -> Iterator[str]:
         asked = orjson.loads(body)
         yield "JSON in"
-        asked = accepted(asked)
+        asked = accepted(asked, body)
         yield "acceptance"
         state, move = codec.read_state(asked["state"]), codec.read_move(asked["move"])
         yield "construction"

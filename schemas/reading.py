@@ -19,6 +19,9 @@ from schemas.base import MOST_ERRORS, Fault, Json, faults_in, instance_of
 from schemas.document import components
 from schemas.writing import pointer
 
+# Makes every digit 0, and every point and exponent e: far faster than a regular expression.
+_NUMBERS = bytes.maketrans(b"123456789.E", b"000000000ee")
+
 _PLAIN = frozenset({int, str, bool, type(None)})
 
 
@@ -62,13 +65,13 @@ class Reader:
     def __init__(self, schema: type[Schema]) -> None:
         self._schema = instance_of(schema)
         described = components(schema)
-        document = {
-            "$ref": f"#/components/schemas/{schema.__name__}",
-            "components": {"schemas": described},
-        }
-        self._accepts = jsonschema_rs.Draft202012Validator(document).is_valid
-        # the same, but that for the older draft 7.0 is no integer
-        self._accepts_without_points = jsonschema_rs.Draft4Validator(_in_draft_4(document)).is_valid
+        self._accepts = jsonschema_rs.validator_for(
+            {
+                "$schema": "https://json-schema.org/draft/2020-12/schema",
+                "$ref": f"#/components/schemas/{schema.__name__}",
+                "components": {"schemas": described},
+            }
+        ).is_valid
 
     def read(self, body: bytes) -> Json:
         """The request. Raises Malformed or Refused."""
@@ -76,13 +79,14 @@ class Reader:
             asked = orjson.loads(body)
         except orjson.JSONDecodeError as error:
             raise _not_utf8(body) or Malformed(error.msg, error.lineno, error.colno) from None
-        return self.accepted(asked)
+        return self.accepted(asked, body)
 
-    def accepted(self, asked: Any) -> Json:
-        """The request, if it is one. Raises Refused."""
-        if self._accepts_without_points(asked):
-            return asked
-        return _without_points(asked) if self._accepts(asked) else self.explain(asked)
+    def accepted(self, asked: Any, body: bytes) -> Json:
+        """The request, if what was read from the body is one. Raises Refused."""
+        if not self._accepts(asked):
+            return self.explain(asked)
+        may_have_points = b"0e" in body.translate(_NUMBERS)
+        return _without_points(asked) if may_have_points else asked
 
     def explain(self, asked: Any) -> Json:
         """The request, by marshmallow alone. Raises Refused."""
@@ -91,20 +95,6 @@ class Reader:
         except ValidationError as error:
             raise Refused(_in_order(asked, faults_in(error.messages))) from None
         return loaded
-
-
-def _in_draft_4(schema: Any) -> Any:
-    """The same schema in the words of draft 4, that has no const and looks at a $ref alone."""
-    if isinstance(schema, list):
-        return [_in_draft_4(item) for item in schema]
-    if not isinstance(schema, dict):
-        return schema
-    said = {name: _in_draft_4(value) for name, value in schema.items()}
-    if "const" in said:
-        said["enum"] = [said.pop("const")]
-    if "$ref" in said:
-        said["allOf"] = [{"$ref": said.pop("$ref")}]
-    return said
 
 
 def _without_points(value: Any) -> Any:

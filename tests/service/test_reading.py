@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any
 from urllib.parse import unquote
 
@@ -16,42 +15,13 @@ from hypothesis import strategies as st
 from api.examples import examples
 from api.routes import reader
 from schemas import WIRES
-from schemas.document import components
-from schemas.questions import ENDPOINTS, request
+from schemas.questions import ENDPOINTS
 from schemas.reading import Reader, Refused
 
 from .damage import damaged, with_points
 from .document import request_of, standalone
 
-VALUES = {"const", "enum", "discriminator"}
-"""The keywords that hold no schemas."""
-
 CASES = [(slug, endpoint) for slug in WIRES for endpoint in ENDPOINTS]
-
-
-# What draft 4 of JSON Schema, by which bodies are accepted at first, says as 2020-12 does; const
-# and $ref are put in other words for it.
-SAID_ALIKE = {
-    *("type", "enum", "anyOf", "oneOf", "not", "properties", "required", "additionalProperties"),
-    *("items", "minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern"),
-    *("const", "$ref", "description", "discriminator"),
-}
-
-
-@pytest.mark.parametrize(("slug", "endpoint"), CASES)
-def test_both_drafts_say_the_same(slug: str, endpoint: str) -> None:
-    described = components(request(WIRES[slug], endpoint))
-    assert set(chain(*map(keywords, described.values()))) <= SAID_ALIKE
-
-
-def keywords(schema: Any) -> Iterator[str]:
-    if isinstance(schema, list):
-        yield from chain(*map(keywords, schema))
-    elif isinstance(schema, dict):
-        yield from schema
-        parts = {name: part for name, part in schema.items() if name not in VALUES}
-        yield from chain(*map(keywords, parts.pop("properties", {}).values()))
-        yield from chain(*map(keywords, parts.values()))
 
 
 @pytest.mark.parametrize(("slug", "endpoint"), CASES)
