@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from api import access, docs, metrics, operations, problems, routes
+from api import access, desk, docs, metrics, operations, problems, routes
 from api.settings import MOST_BYTES, Settings, from_environment
 
 
@@ -32,6 +32,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     access.register(app, settings)
     metrics.register(app)
     problems.register(app)
+    desk.register(app)
     docs.register(app)
     routes.register(app)
     return app

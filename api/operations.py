@@ -39,9 +39,14 @@ _SECURITY = (
 _PAGES = "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
 _POLICY = "default-src 'none'; {}frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 # Swagger UI has a script in its page, and asks this service.
-_SWAGGER, _OTHERS = (
-    (*_SECURITY, ("Content-Security-Policy", _POLICY.format(_PAGES + more)))
-    for more in ("script-src 'self' 'unsafe-inline'; connect-src 'self'; ", "")
+_SWAGGER, _DESK, _OTHERS = (
+    (*_SECURITY, ("Content-Security-Policy", _POLICY.format(allowed)))
+    for allowed in (
+        f"{_PAGES}script-src 'self' 'unsafe-inline'; connect-src 'self'; ",
+        # The desk has all its scripts and styles in files of its own, and asks this service.
+        "script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; ",
+        _PAGES,
+    )
 )
 
 
@@ -85,7 +90,7 @@ def _named_and_secured(answer: WSGIApplication) -> WSGIApplication:
         given = environ.get("HTTP_X_REQUEST_ID", "")
         name = given if _WELL_FORMED.fullmatch(given) else f"{getrandbits(128):032x}"
         environ[_NAME], environ[_BEGUN] = name, perf_counter()
-        policy = _SWAGGER if environ["PATH_INFO"].startswith("/apidocs") else _OTHERS
+        policy = _policy(environ["PATH_INFO"])
 
         def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
             return start_response(status, [*headers, (REQUEST_ID, name), *policy], *error)
@@ -135,6 +140,13 @@ def _let_cache(response: Response, whom: str) -> Response:
             response.add_etag()
             response.make_conditional(asked)
     return response
+
+
+def _policy(path: str) -> tuple[tuple[str, str], ...]:
+    """The headers that let no browser take an answer for what it is not, nor for another's."""
+    if path.startswith("/apidocs"):
+        return _SWAGGER
+    return _DESK if path == "/" or path.startswith("/desk/") else _OTHERS
 
 
 def _vary(response: Response) -> Response:

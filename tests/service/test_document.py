@@ -17,6 +17,8 @@ from schemas import WIRES
 from .document import DOCUMENT, FILE, GET_PATHS, POST_PATHS, SCHEMAS, Json
 
 UNDOCUMENTED = {
+    "/",
+    "/desk/<path:name>",
     "/openapi.json",
     "/openapi.yaml",
     "/metrics",

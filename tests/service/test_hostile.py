@@ -382,7 +382,6 @@ def test_nothing_there(client: FlaskClient, method: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/",
         "/games/",
         "/games/{game}/",
         "/games/{game}/rules/",
@@ -410,6 +409,12 @@ def test_nothing_there(client: FlaskClient, method: str) -> None:
         "/apidocs/static/..%5c..%5cweb.py",
         "/apidocs/static/%00",
         "/apidocs/static/" + "a" * 300,
+        "/desk",
+        "/desk/",
+        "/desk/../desk.py",
+        "/desk/%2e%2e/desk.py",
+        "/desk/vendor/README.md",
+        "/desk/%00",
     ],
 )
 @every_game

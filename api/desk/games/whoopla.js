@@ -1,0 +1,134 @@
+import { range } from './common.js';
+import { t } from '../words.js';
+
+const NUMBERS = [...range(1, 13), 'mirror'];
+const ACTIONS = ['+1', '-1', 'x2', 'backup', 'peek'];
+const ART = { '+1': 'plus', '-1': 'minus', x2: 'twice', backup: 'shield', peek: 'eye', joker: 'star', mirror: 'mirror' };
+
+// A joker that lies in a round has been named: it is a card with a value.
+const named = range(1, 13).map((value) => ({ card: 'joker', value }));
+const lying = () => [{ name: 'p.numbers', cards: NUMBERS }, { name: 'p.jokers', cards: named }];
+const deck = () => [{ cards: [...NUMBERS, 'joker'] }];
+const actions = (which) => () => [{ cards: which }];
+const held = ({ state, player }) => {
+  const cards = state.players[player].actions;
+  return [{ cards: cards.includes(null) ? ACTIONS : [...new Set(cards)] }];
+};
+const among = (which) => (context) => [{ cards: held(context)[0].cards.filter((card) => which.includes(card)) }];
+
+const bandOf = (value) => {
+  if (value === null || value === 0) return 'none';
+  if (value < 5) return 'none';
+  return value < 10 ? 'lively' : 'gentle';
+};
+
+function face(card) {
+  if (typeof card !== 'object') {
+    if (ACTIONS.includes(card)) return { cls: 'action', text: t(`v.${card}`), art: ART[card], label: t(`v.${card}`) };
+    if (typeof card === 'number') return { cls: bandOf(card), text: String(card) };
+    return { cls: card, text: card === 'mirror' ? '0' : '?', art: ART[card], label: t(`v.${card}`) };
+  }
+  const value = card.value === undefined && typeof card.card === 'number' ? card.card : card.value;
+  const plain = face(card.card);
+  const changed = typeof card.card === 'number' && value !== card.card;
+  const label = [
+    plain.label || plain.text,
+    (changed || card.card === 'joker') && value !== null && t('w.as', { value }),
+    card.marked && t('w.marked'), card.doubled && t('w.doubled'),
+  ].filter(Boolean).join(', ');
+  return {
+    ...plain,
+    text: value === null || value === undefined ? plain.text : String(value),
+    cls: typeof value === 'number' && card.card !== 'mirror' ? `${bandOf(value)} ${changed ? 'changed' : ''}` : plain.cls,
+    corner: [card.marked && '✦', card.doubled && '×2', changed && `(${card.card})`].filter(Boolean).join(' '),
+    label,
+  };
+}
+
+const heritage = { name: 'heritage', kind: 'card', label: 'a.whoopla-heritage', optional: true, palette: lying };
+const drawn = { name: 'drawn', kind: 'cards', label: 'a.whoopla-drawn', palette: lying };
+const played = { name: 'played', kind: 'flag', label: 'a.whoopla-played', optional: true, more: true };
+
+const entry = (card) => (typeof card === 'object' ? card : { card });
+const round = (values) => [values.heritage, ...(values.drawn || [])].filter((card) => card !== undefined).map(entry);
+const known = (values, facts = {}) => ({
+  turn: 0, round: round(values), drawn: values.drawn.length, ...facts, ...(values.played && { action_played: true }),
+});
+const place = (values) => range(0, Math.max(0, round(values).length - 1));
+const said = (save, { values, state }) => {
+  const card = (state ? state.round : round(values))[save];
+  return card ? `${save + 1}: ${face(card).label || face(card).text}` : String(save + 1);
+};
+
+export default {
+  slug: 'whoopla',
+  emblem: [4, 8, 'joker'],
+  usual: 4,
+  face,
+  palette: deck,
+  hand: (player) => player.actions,
+  piles: (player) => player.pile,
+  asks: [
+    {
+      id: 'rescue',
+      fields: [heritage, drawn, { name: 'with', kind: 'card', palette: actions(['+1', '-1']), start: '+1', label: 'a.whoopla-with' }, played],
+      ask: (values) => ({
+        known: known(values, { phase: 'duplicate' }), move: { type: 'rescue', with: values.with },
+      }),
+      rules: ['whoopla.reading.gentle-rescue', 'whoopla.transform.free', 'whoopla.transform.range'],
+    },
+    {
+      id: 'stop',
+      fields: [heritage, drawn, played],
+      ask: (values) => ({ known: known(values, { phase: 'decide' }), move: { type: 'stop' } }),
+      rules: ['whoopla.stop.lively', 'whoopla.reading.lively'],
+    },
+    {
+      id: 'act',
+      fields: [
+        heritage, drawn, { name: 'action', kind: 'card', palette: actions(['+1', '-1', 'x2', 'peek']), label: 'a.whoopla-action' },
+        { ...played, more: false },
+      ],
+      ask: (values) => ({ known: known(values, { phase: 'decide' }), move: { type: 'act', action: values.action } }),
+      rules: ['whoopla.action.gentle', 'whoopla.action.one'],
+    },
+    {
+      id: 'backup',
+      fields: [heritage, drawn, { name: 'save', kind: 'pick', values: ({ values }) => place(values), words: said, label: 'f.save' }, played],
+      ask: (values) => ({ known: known(values, { phase: 'duplicate' }), move: { type: 'backup', save: values.save } }),
+      rules: ['whoopla.backup.card', 'whoopla.reading.backup'],
+    },
+  ],
+  moves: {
+    draw: { fields: [{ name: 'card', kind: 'card', palette: deck, outcome: true }] },
+    name: { fields: [{ name: 'value', kind: 'count', least: 1, most: 13 }] },
+    rescue: { fields: [{ name: 'with', kind: 'card', palette: among(['+1', '-1']) }] },
+    backup: { fields: [{ name: 'save', kind: 'pick', values: ({ state }) => state.round.map((_, index) => index), words: said }] },
+    bust: { fields: [] },
+    act: {
+      fields: [
+        { name: 'action', kind: 'card', palette: among(['+1', '-1', 'x2', 'peek']) },
+        { name: 'seen', kind: 'cards', most: 3, palette: deck, unknown: true, outcome: true, when: ({ values }) => values.action === 'peek' },
+      ],
+    },
+    toss: {
+      fields: [
+        { name: 'index', kind: 'pick', values: ({ state }) => state.peeked.map((_, index) => index), words: (index, { state }) => `${index + 1}: ${state.peeked[index] === null ? t('card.unknown') : face(state.peeked[index]).label || face(state.peeked[index]).text}` },
+        { name: 'card', kind: 'card', palette: deck, outcome: true },
+      ],
+    },
+    stop: { fields: [] },
+  },
+  each: [{
+    name: 'actions', kind: 'each', optional: true, when: ({ seed }) => !seed,
+    of: { kind: 'cards', most: 3, palette: actions(ACTIONS) },
+  }],
+  lies: (state) => [
+    { label: t('s.round'), cards: state.round },
+    { label: t('s.constraint'), text: t(`v.${state.constraint}`) },
+    { label: t('s.centre'), cards: state.centre ? [state.centre] : [], only: state.centre },
+    { label: t('s.peeked'), cards: state.peeked, only: state.phase === 'peek' },
+    { label: t('s.draw'), size: state.draw.length },
+    { label: t('s.discard'), size: state.discard.length },
+  ],
+};

@@ -1,0 +1,184 @@
+import { among, oneSeat, range } from './common.js';
+import { t } from '../words.js';
+
+const BIDS = [...range(14, 26), '26+'];
+const DICE = { d12: 12, d10: 10, d8: 8 };
+const names = Object.keys(DICE);
+
+let faces = new Map();
+let sheep = [];
+
+const deck = () => [
+  ...[[1, 17], [18, 34], [35, 999]].map(([first, last], index) => ({
+    name: `p.sheep-${index}`, cards: sheep.filter((number) => number >= first && number <= last),
+  })).filter((group) => group.cards.length),
+  { name: 'p.dogs', cards: ['dog', 'bone'] },
+];
+const only = (test) => () => [{ cards: sheep.filter((number) => test(faces.get(number))) }];
+
+const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
+const corner = (shown) => (shown.bonus ? signed(shown.bonus) : '');
+
+function face(card) {
+  if (card === 'dog' || card === 'bone') return { cls: card, text: '', art: card, label: t(`v.${card}`) };
+  if (card === 'sheep') return { cls: 'white', text: '', art: 'sheep', label: t('p.sheep') };
+  const shown = faces.get(card);
+  if (!shown) return { cls: 'white', text: String(card), art: 'sheep' };
+  const pointed = shown.kind === 'white' || shown.kind === 'black';
+  const worth = pointed ? String(shown.points).replace('-', '−') : shown.kind;
+  const help = shown.bonus && t(shown.bonus > 0 ? 'w.bonus' : 'w.malus', { n: Math.abs(shown.bonus) });
+  return {
+    cls: `sheep ${pointed ? shown.kind : `k${shown.kind}`}`,
+    text: worth,
+    art: 'sheep',
+    corner: shown.bone ? 'bone' : corner(shown),
+    number: card,
+    label: [`${t('p.sheep')} ${card}`, t(`v.${shown.kind}`), pointed && t('w.points', { n: worth }), help, shown.bone && t('w.bone')]
+      .filter(Boolean).join(', '),
+  };
+}
+
+// --- What people quarrel about
+
+const bid = { name: 'bid', kind: 'pick', values: BIDS, words: String, label: 's.bid' };
+const CORNERS = ['none', 3, 2, 1, 0, -1, -2, -3];
+const flock = {
+  name: 'corner', kind: 'pick', values: CORNERS, start: 'none', label: 'a.wool-corner',
+  words: (value) => (typeof value !== 'number' ? t('a.wool-no-sheep') : value ? signed(value) : t('a.wool-plain')),
+};
+const chips = { name: 'chips', kind: 'count', most: 9, label: 'a.wool-chips' };
+const dice = {
+  name: 'dice', kind: 'group', label: 's.dice', words: (shown) => names.map((die) => shown[die]).join(', '),
+  fields: names.map((die) => ({ name: die, kind: 'count', least: 1, most: DICE[die] })),
+};
+const attempt = { name: 'attempt', kind: 'pick', values: [1, 2, 3], words: String, start: 1, label: 's.attempt' };
+const taken = { name: 'cards', kind: 'cards', label: 'a.wool-taken' };
+const others = { name: 'others', kind: 'cards', label: 'a.wool-others', optional: true, more: true };
+const bonus = { name: 'bonus', kind: 'flag', start: false, when: ({ values }) => values.corner > 0 };
+const pays = { name: 'pays', kind: 'count', most: 9, start: 0, label: 'f.chips', when: ({ values }) => values.chips > 0 };
+
+const USUAL = 3;
+
+/** The table of a turn; of the top sheep only its corner counts, so any sheep with it will do. */
+function turn(values) {
+  const lying = [...(values.cards || []), ...(values.others || [])];
+  const top = [...sheep].reverse().find((number) => {
+    const shown = faces.get(number);
+    return shown.bonus === values.corner && !shown.bone && shown.kind !== 'black' && !lying.includes(number);
+  });
+  const missing = values.others ? 0 : Math.max(0, USUAL + 1 - lying.length);
+  return {
+    players: oneSeat(USUAL, 0, {
+      bid: values.bid, chips: values.chips, ...(typeof values.corner === 'number' && { flock: [top] }),
+    }),
+    turn: 0,
+    phase: 'decide',
+    dice: values.dice,
+    kept: names.slice(0, values.attempt - 1),
+    attempt: values.attempt,
+    middle: [...lying, ...Array(missing).fill(null)],
+  };
+}
+const helped = (type, values) => ({
+  type, bonus: values.bonus || false, chips: values.pays || 0, cards: values.cards || [],
+});
+
+const receiving = [
+  { name: 'cards', kind: 'cards', least: 0, start: [], palette: among(deck, ({ state }) => state.middle) },
+  { name: 'take_bone', kind: 'flag', optional: true },
+  { name: 'middle', kind: 'cards', palette: deck, outcome: true },
+];
+const dressed = [
+  { name: 'bonus', kind: 'flag', start: false },
+  { name: 'chips', kind: 'count', most: ({ state, player }) => Math.min(14, state.players[player].chips), start: 0 },
+  ...receiving,
+];
+
+export default {
+  slug: 'wool-rules',
+  emblem: ['sheep', 'dog', 'bone'],
+  usual: USUAL,
+  /** The faces of the sheep stand in the catalogue, or in the options of a table with another deck. */
+  learn(about, options = {}) {
+    const own = Array.isArray(options.deck) ? options.deck : about.components.house_deck;
+    faces = new Map(own.map((shown) => [shown.sheep, shown]));
+    sheep = [...faces.keys()];
+  },
+  face,
+  palette: deck,
+  hand: () => [],
+  piles: (player) => player.flock,
+  facts: (player) => [
+    [t('s.chips'), player.chips], [t('s.bid'), player.bid === 'hidden' ? t('v.hidden') : player.bid ?? '–'],
+    [t('s.dogs'), player.dogs], ...(player.bone ? [[t('v.bone'), '✓']] : []),
+  ],
+  asks: [
+    {
+      id: 'take',
+      fields: [bid, flock, chips, dice, attempt, taken, bonus, pays, others],
+      ask: (values) => ({ known: turn(values), move: helped('take', values) }),
+      rules: ['wool.take.reached', 'wool.take.count', 'wool.chips.exact', 'wool.reading.malus'],
+    },
+    {
+      id: 'roll',
+      fields: [bid, flock, chips, dice, { ...attempt, values: [1, 2] }, { name: 'keep', kind: 'pick', values: names }],
+      ask: (values) => ({ known: turn(values), move: { type: 'roll', keep: values.keep } }),
+      rules: ['wool.take.forced', 'wool.roll.attempts', 'wool.roll.keep'],
+    },
+    {
+      id: 'fail',
+      fields: [
+        bid, flock, chips, dice,
+        { ...taken, label: 'a.wool-black', optional: true, palette: only((shown) => shown.kind === 'black') }, bonus, pays, others,
+      ],
+      ask: (values) => ({ known: turn({ ...values, attempt: 3 }), move: helped('fail', values) }),
+      rules: ['wool.fail.black-sheep', 'wool.reading.under-14'],
+    },
+    {
+      id: 'bid',
+      fields: [bid, chips],
+      ask: (values) => ({
+        known: { players: oneSeat(USUAL, 0, { chips: values.chips, bid: null }), phase: 'bid' },
+        move: { type: 'bid', player: 0, bid: values.bid },
+      }),
+      rules: ['wool.bid.plus-needs-chip', 'wool.bid.range'],
+    },
+  ],
+  moves: {
+    bid: {
+      fields: [
+        { ...bid, label: 'f.bid' },
+        {
+          name: 'reveal', kind: 'each', of: { kind: 'pick', values: BIDS, words: String }, optional: true,
+          when: ({ state, player }) => state.players.every((one, seat) => (seat === player) === (one.bid === null))
+            && state.players.some((one) => one.bid === 'hidden'),
+        },
+      ],
+    },
+    roll: {
+      open: true,
+      fields: [
+        { name: 'keep', kind: 'pick', values: ({ state }) => names.filter((die) => !state.kept.includes(die)), when: ({ state }) => state.phase === 'decide' },
+        {
+          name: 'dice', kind: 'dice', outcome: true,
+          left: ({ state, values }) => names.filter((die) => !state.kept.includes(die) && die !== values.keep),
+        },
+      ],
+    },
+    take: { open: true, fields: dressed },
+    fail: { open: true, fields: dressed },
+    rest: { open: true, fields: receiving },
+    return: { open: true, fields: [{ name: 'cards', kind: 'cards', least: 0, start: [], palette: among(deck, ({ state, player }) => state.players[player].flock) }] },
+  },
+  lies: (state, who) => [
+    { label: t('s.middle'), cards: state.middle },
+    {
+      label: t('s.dice'), only: state.dice,
+      text: state.dice && names.map((die) => `${t(`v.${die}`)} ${state.dice[die]}${state.kept.includes(die) ? ` (${t('w.kept')})` : ''}`).join(' · '),
+    },
+    { label: t('s.attempt'), text: String(state.attempt), only: state.attempt },
+    { label: t('s.order'), text: state.order.map((seat) => who[seat]).join(' → '), only: state.order.length },
+    { label: t('s.supply'), size: state.supply.length },
+    { label: t('s.chips_left'), text: String(state.chips_left) },
+  ],
+};
