@@ -24,7 +24,7 @@ export async function ask(path, body) {
   try {
     response = await fetch(path, options);
   } catch {
-    throw new Refusal(0, [t('no.offline')], language);
+    throw new Refusal(0, [t('no.0')], language);
   }
   if (!response.ok) throw await refusal(response);
   const answer = await response.json();

@@ -35,9 +35,10 @@ export function faceOf(game, card) {
   return card === null ? { ...BACK, label: t('card.unknown') } : game.face(card);
 }
 
+/** What a card is called in a sentence. */
 export const labelOf = (game, card) => {
   const face = faceOf(game, card);
-  return face.label || face.text;
+  return face.short || face.label || face.text;
 };
 
 const inside = (face) => html`

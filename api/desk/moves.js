@@ -36,17 +36,19 @@ export function Moves({ game, state, shown, names, seed, acting, lists, onMove, 
     if (player === null || !lists) return undefined;
     let current = true;
     ask(`/games/${game.slug}/moves`, { state, player, limit: MOST })
-      .then((answer) => current && list(answer.moves), () => {});
+      .then((answer) => current && list(answer), () => current && list({ moves: [] }));
     return () => { current = false; };
   }, [state, player, lists, ply]);
 
-  const types = [...new Set([...acting.moves, ...(listed || []).map((move) => move.type)])];
+  const types = [...new Set([...acting.moves, ...(listed?.moves || []).map((move) => move.type)])];
   const now = type && types.includes(type) ? type : types[0];
   if (!now) return null;
   const context = { game, names, state: shown, player, seed, values };
   const fields = game.moves[now].fields;
   const open = asked(fields, context);
-  const own = (listed || []).filter((move) => move.type === now);
+  const own = (listed?.moves || []).filter((move) => move.type === now);
+  const picks = own.length > 0 && open.some((field) => !field.outcome);
+  const none = listed?.complete && !own.length && acting.moves.includes(now);
   const outcomes = open.some((field) => field.outcome);
   const told = () => ({ type: now, ...(player !== null && { player }), ...collected(fields, context) });
   const take = (move) => {
@@ -55,20 +57,24 @@ export function Moves({ game, state, shown, names, seed, acting, lists, onMove, 
     return setValues(rest);
   };
   const chosen = (move) => Object.entries(move).every(([name, value]) => ['type', 'player'].includes(name) || JSON.stringify(values[name]) === JSON.stringify(value));
-  return html`<div class="moves">
+  const part = (which) => html`<${Fields} fields=${fields.filter(which)} context=${context} onChange=${setValues} />`;
+  const more = open.filter((field) => field.more);
+  const said = html`${part((field) => !field.outcome && !field.more)}
+    ${more.length > 0 && html`<details><summary>${more.map((field) => t(`f.${field.name}`)).join(', ')}</summary>${part((field) => field.more)}</details>`}`;
+  const submit = html`<button type="submit" class="main" disabled=${lacking(fields, context).length > 0}>${moveName(game, now)}</button>`;
+  const busy = listed === null && lists && player !== null;
+  return html`<div class="moves" aria-busy=${String(busy)}>
     ${types.length > 1 && html`<div class="chips" role="group" aria-label=${t('t.next')}>${types.map((one) => html`<button type="button" class="chip type"
       aria-pressed=${String(one === now)} onClick=${() => { choose(one); setValues({}); showAll(false); }}>${moveName(game, one)}</button>`)}</div>`}
-    ${own.length > 0 && open.some((field) => !field.outcome) && html`<section><h4>${t('t.list')}</h4><div class="list">
+    ${none && html`<p class="hint" role="status">${t('t.list-none')}</p>`}
+    ${picks && html`<section><h4>${t('t.list')}</h4><div class="list">
       ${own.slice(0, all ? MOST : FEW).map((move) => html`<button type="button" class="move" aria-pressed=${outcomes ? String(chosen(move)) : undefined}
         onClick=${() => take(move)}><${Said} game=${game} move=${move} context=${context} /></button>`)}
       ${own.length > FEW && !all && html`<button type="button" onClick=${() => showAll(true)}>${t('t.list-more', { n: own.length })}</button>`}
     </div></section>`}
     <form onSubmit=${(event) => { event.preventDefault(); onMove(told()); }}>
-      ${own.length > 0 && open.some((field) => !field.outcome) && html`<h4>${t('t.form')}</h4>`}
-      <${Fields} fields=${fields.filter((field) => !field.outcome)} context=${context} onChange=${setValues} />
-      ${outcomes && html`<h4>${t('t.came')}</h4>`}
-      <${Fields} fields=${fields.filter((field) => field.outcome)} context=${context} onChange=${setValues} />
-      <button type="submit" class="main" disabled=${lacking(fields, context).length > 0}>${moveName(game, now)}</button>
+      ${picks && !outcomes ? html`<details><summary>${t('t.form')}</summary>${said}${submit}</details>` : html`${picks && html`<h4>${t('t.form')}</h4>`}${said}
+        ${outcomes && html`<h4>${t('t.came')}</h4>${part((field) => field.outcome)}`}${submit}`}
     </form>
   </div>`;
 }

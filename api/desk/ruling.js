@@ -5,15 +5,12 @@ import { t } from './words.js';
 import { named, readable, sayEvent } from './speech.js';
 
 /** A rule in words, and its place in the rulebook. */
-export function Rule({ rule, game, lang }) {
-  return html`<div class="rule" lang=${lang}>
-    <p class="title"><a href=${`#/rules/${game.slug}/${rule.id}`}>${rule.title}</a></p>
-    <p>${readable(rule.text)}</p>
-    <p class="source">${rule.section
-      ? html`<span lang=${document.documentElement.lang}>${t('r.section', { section: '' })}</span><cite>${rule.section}</cite>`
-      : html`<span lang=${document.documentElement.lang}>${t('r.convention')}</span>`}</p>
-  </div>`;
-}
+export const Rule = ({ rule, game, lang }) => html`<div class="rule">
+  <p class="title" lang=${lang}><a href=${`#/rules/${game.slug}/${rule.id}`}>${rule.title}</a></p>
+  ${rule.kind === 'reading' && html`<p class="hint">${t('r.reading')}</p>`}
+  <p lang=${lang}>${readable(rule.text)}</p>
+  <p class="source">${rule.section ? t('r.section', { section: rule.section }) : t('r.convention')}</p>
+</div>`;
 
 /** Something that a ruling cites: what is the matter, and which rule says so. */
 function Citation({ cited, game, tale, names, lang }) {

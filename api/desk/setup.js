@@ -58,7 +58,7 @@ export function Setup({ game, tale, onBegin, children }) {
         onInput=${(event) => setNames(names.map((one, place) => (place === seat ? event.target.value : one)))} />`)}
       <div class="chips">
         ${names.length + step <= most && html`<button type="button" onClick=${() => resize(step)}>${t('t.add')}</button>`}
-        ${names.length - step >= tale.players[0] && html`<button type="button" onClick=${() => resize(-step)}>${t('t.remove', { name: shown[shown.length - 1] })}</button>`}
+        ${names.length - step >= tale.players[0] && html`<button type="button" onClick=${() => resize(-step)}>${t('t.remove')}</button>`}
       </div>
     </fieldset>
     ${begins && html`<fieldset class="field"><legend>${t('t.first')}</legend><div class="chips">

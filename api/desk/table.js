@@ -91,6 +91,13 @@ function useViews(game, state, acting, eyes) {
   return views && views.of === state ? views : null;
 }
 
+const RECENT = 6;
+
+/** Moves in words, the latest first: as events have it, which tell of no hidden card. */
+const Steps = ({ game, steps, before, names }) => html`<ol reversed class="steps" start=${before + steps.length}>
+  ${[...steps].reverse().map((step) => html`<li>${step.ruling.events.map((event) => sayEvent(game, event, names)).join(' ')}
+    ${step.ruling.verdict === 'undetermined' && html` <em>${t('r.undetermined')}</em>`}</li>`)}</ol>`;
+
 function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
   const [eyes, look] = useState('table');
   const [passing, pass] = useState(null);
@@ -139,7 +146,7 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
   const title = over ? t('t.over') : seats.length === 1 ? t('t.turn', { name: names[seats[0]] }) : t('t.anybody');
   const phase = tale.phases.find((one) => one.name === now.state.phase);
   const panels = now.to_act.filter((one) => eyes === 'table' || one.player === eyes || one.player === null);
-  return html`<div class="table">
+  return html`<div class="table" data-moves=${steps.length}>
     <div class="turn"><h2 tabindex="-1" ref=${head} aria-live="polite">${title}</h2>
       <p lang=${tale.lang}>${phase?.text}</p></div>
     ${played.checked && html`<p class="notice" role="status">${t('t.right')}</p>`}
@@ -152,7 +159,8 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
       <${Lies} game=${{ ...game, lies: () => [{ label: '', cards: game.hand(shown.players[eyes]) }] }} state=${shown} names=${names} /></section>`}
     ${!over && html`<section class="next"><h3>${t('t.next')}</h3>
       ${panels.map((one) => {
-        const hides = eyes === 'table' && views.secret.includes(one.player);
+        const secret = views.secret.includes(one.player) || (log.seed !== undefined && one.moves.some((type) => game.moves[type].secret));
+        const hides = eyes === 'table' && one.player !== null && secret;
         const open = hides ? { ...one, moves: one.moves.filter((type) => game.moves[type].open) } : one;
         return html`<div class="panel" key=${`${one.player}`}>
           ${panels.length > 1 && html`<h4>${one.player === null ? t('w.table') : names[one.player]}</h4>`}
@@ -164,12 +172,13 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
     ${ruling && html`<section class="refusal"><p><strong>${moveName(game, ruling.move.type)}</strong> ${sayMove(game, ruling.move, { game, names, state: shown })}</p>
       <${Ruling} ruling=${ruling.ruling} game=${game} tale=${tale} names=${names} />
       <button type="button" onClick=${() => setRuling(null)}>${t('n.close')}</button></section>`}
-    <section><h3>${t('t.players')}</h3><${Seats} game=${game} state=${shown} names=${names} acting=${seats} /></section>
+    <section><h3>${t('t.players')}</h3><${Seats} game=${game} state=${views.table} names=${names} acting=${seats} /></section>
     <section class="log"><h3>${t('t.log')}</h3>
       <button type="button" disabled=${!steps.length} onClick=${undo}>${t('t.undo')}</button>
       ${!steps.length && html`<p class="hint">${t('t.log-empty')}</p>`}
-      <ol reversed class="steps">${[...steps].reverse().map((step) => html`<li>${step.ruling.events.map((event) => html`<span>${sayEvent(game, event, names)} </span>`)}
-        ${step.ruling.verdict === 'undetermined' && html`<em>${t('r.undetermined')}</em>`}</li>`)}</ol></section>
+      <${Steps} game=${game} steps=${steps.slice(-RECENT)} before=${Math.max(0, steps.length - RECENT)} names=${names} />
+      ${steps.length > RECENT && html`<details><summary>${t('t.log-more')}</summary><${Steps} game=${game} steps=${steps.slice(0, -RECENT)} before=${0} names=${names} /></details>`}
+    </section>
     ${now.scoring && html`<${Score} scoring=${now.scoring} tale=${tale} names=${names} game=${game} />`}
     <${Share} game=${game} log=${log} opener=${opener} onClose=${onClose} />
   </div>`;

@@ -45,3 +45,13 @@ def picture(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
     if path.exists():
         reporter = request.config.pluginmanager.getplugin("terminalreporter")
         reporter.write_line(f"Screenshot: {path}")
+
+
+@pytest.fixture(scope="package")
+def pictures(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """Where pictures of the desk go: beside $SCREENSHOT, else to a temporary folder."""
+    named = os.environ.get("SCREENSHOT")
+    folder = Path(named).parent if named else tmp_path_factory.mktemp("desk")
+    yield folder
+    reporter = request.config.pluginmanager.getplugin("terminalreporter")
+    reporter.write_line(f"Screenshots of the desk: {folder}")

@@ -21,8 +21,11 @@ GUNICORN = (sys.executable, "-m", "gunicorn", "--config", "api/server.py")
 
 
 @contextmanager
-def serving() -> Iterator[str]:
-    """Run the service and give its address; it must stop without an error when it is told to."""
+def serving(**more: str) -> Iterator[str]:
+    """Run the service and give its address; it must stop without an error when it is told to.
+
+    ``more`` are settings of its own.
+    """
     with TemporaryDirectory() as run_dir:
         with socket.create_server(("127.0.0.1", 0)) as listener:
             host, port = listener.getsockname()
@@ -30,6 +33,7 @@ def serving() -> Iterator[str]:
                 "REFEREE_BIND": f"fd://{listener.fileno()}",
                 "REFEREE_RUN_DIR": run_dir,
                 "REFEREE_LOG_LEVEL": "warning",
+                **more,
             }
             server = subprocess.Popen(
                 GUNICORN, cwd=ROOT, env=os.environ | settings, pass_fds=[listener.fileno()]

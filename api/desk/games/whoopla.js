@@ -24,7 +24,7 @@ const bandOf = (value) => {
 
 function face(card) {
   if (typeof card !== 'object') {
-    if (ACTIONS.includes(card)) return { cls: 'action', text: t(`v.${card}`), art: ART[card], label: t(`v.${card}`) };
+    if (ACTIONS.includes(card)) return { cls: `action ${card.length > 2 ? 'wordy' : ''}`, text: t(`v.${card}`), art: ART[card], label: t(`v.${card}`) };
     if (typeof card === 'number') return { cls: bandOf(card), text: String(card) };
     return { cls: card, text: card === 'mirror' ? '0' : '?', art: ART[card], label: t(`v.${card}`) };
   }

@@ -33,6 +33,7 @@ function face(card) {
     art: 'sheep',
     corner: shown.bone ? 'bone' : corner(shown),
     number: card,
+    short: `${t('p.sheep')} ${card}`,
     label: [`${t('p.sheep')} ${card}`, t(`v.${shown.kind}`), pointed && t('w.points', { n: worth }), help, shown.bone && t('w.bone')]
       .filter(Boolean).join(', '),
   };
@@ -146,6 +147,7 @@ export default {
   ],
   moves: {
     bid: {
+      secret: true,
       fields: [
         { ...bid, label: 'f.bid' },
         {
