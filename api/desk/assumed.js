@@ -91,7 +91,7 @@ export function Assumed({ answer, edits, onForget, ...rest }) {
   return html`<section class="assumed"><h3>${t('r.assumed')}</h3><p class="hint">${t('r.assumed-hint')}</p>
     ${edits.length > 0 && html`<ul class="facts corrected" aria-label=${t('r.corrected')}>${edits.map((edit) => html`<li><button type="button" class="fact"
       onClick=${() => onForget(edit)}><span>${sayPlace(edit.path, rest.names)}</span>
-      <strong>${edit.path.length > 2 && Array.isArray(edit.value) ? t('w.cards', { n: edit.value.length }) : sayValue(edit.value, rest.names, edit.path)} ✕</strong></button></li>`)}</ul>`}
+      ${' '}<strong>${edit.path.length > 2 && Array.isArray(edit.value) ? t(edit.value.length === 1 ? 'w.card' : 'w.cards', { n: edit.value.length }) : sayValue(edit.value, rest.names, edit.path)} ✕</strong></button></li>`)}</ul>`}
     ${items(list.slice(0, FEW))}
     ${list.length > FEW && html`<details><summary>${t('r.assumed-more', { n: list.length - FEW })}</summary>${items(list.slice(FEW))}</details>`}
   </section>`;

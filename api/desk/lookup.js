@@ -26,7 +26,7 @@ export function LookUp({ tale, data }) {
       onClick=${() => choose(one)}>${t(`l.${one}`)}</button>`)}</div>
     <p class="hint" role="status">${count('l.found', found.length)}</p>
     <ul class="rules">${found.map((rule) => html`<li id=${rule.id} class=${rule.id === data ? 'sought' : ''}>
-      <h3 lang=${tale.lang}>${rule.title}</h3><p lang=${tale.lang}>${readable(rule.text)}</p>
+      <h2 lang=${tale.lang}>${rule.title}</h2><p lang=${tale.lang}>${readable(rule.text)}</p>
       <p class="source"><span class="kind">${t(`l.${rule.kind}`)}</span> ${rule.section && html`<cite lang=${tale.lang}>${t('r.section', { section: rule.section })}</cite>`}
         ${rule.option && html`<span>${t('l.option', { option: t(`o.${rule.option}`) })}</span>`} <code>${rule.id}</code></p></li>`)}</ul>
     <details><summary>${t('l.not-checked')}</summary><ul lang=${tale.lang}>${tale.not_checked.map((one) => html`<li>${one}</li>`)}</ul></details>

@@ -71,9 +71,9 @@ export function Setup({ game, tale, onBegin, children }) {
     </fieldset>
     <${Fields} fields=${game.each || []} context=${seats} onChange=${setEach} />
     <${Fields} fields=${game.start || []} context=${context} onChange=${setValues} />
-    ${game.seat && html`<details><summary>${t('a.more')}</summary>${shown.map((name, seat) => html`<h4>${name}</h4>
+    ${game.seat && html`<details><summary>${t('a.more')}</summary>${shown.map((name, seat) => html`<fieldset><legend>${name}</legend>
       <${Fields} fields=${game.seat} context=${{ ...context, values: each.seat?.[seat] || {} }}
-        onChange=${(told) => setEach({ ...each, seat: { ...each.seat, [seat]: told } })} />`)}</details>`}
+        onChange=${(told) => setEach({ ...each, seat: { ...each.seat, [seat]: told } })} /></fieldset>`)}</details>`}
     <details><summary>${t('a.variants')}</summary>
       <${OptionFields} tale=${tale} options=${options} onChange=${(name, value) => setOptions({ ...options, [name]: value })} /></details>
     ${refusal && html`<${Refused} refusal=${refusal} />`}

@@ -89,14 +89,14 @@ class Desk:
 
     def is_sound(self) -> None:
         """Nothing was complained of, and nobody else was asked."""
-        assert self.heard.complaints == []
+        assert self.heard.complaints == [], self.heard.complaints
         assert self.heard.hosts() == {urlsplit(self.service)[:2]}
 
     def keeps_nobody_out(self) -> None:
         """Axe finds nothing that would keep somebody from using what is shown."""
         found: list[Any] = Axe().run(self.page).response["violations"]
         told = [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found]
-        assert told == [], self.page.url
+        assert told == [], (self.page.url, told)
 
 
 @contextmanager

@@ -1,0 +1,158 @@
+"""What the desk says where the service does not answer as hoped, and how the phone is handed over."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from api.access import hash_of, new_key
+
+from .desk import Desk, at_desk
+from .serving import serving
+
+
+def ask_about_a_claim(desk: Desk) -> None:
+    desk.open("#/ask/whoa-there-cowboy")
+    claim = desk.field("I want to claim")
+    desk.tap(desk.button("5", desk.field("Number", claim)))
+    desk.tap(desk.button("2", desk.field("How many", claim)))
+
+
+def answering(status: int, problem: Any, **headers: str) -> Callable[[Route], None]:
+    def answer(route: Route) -> None:
+        body = json.dumps(problem) if problem is not None else "<h1>Bad gateway</h1>"
+        route.fulfill(status=status, body=body, headers=headers)
+
+    return answer
+
+
+def cut_off(route: Route) -> None:
+    route.abort()
+
+
+UNCLEAR = {
+    "errors": [{"pointer": "#/known/claim/number", "detail": "Must be 1 to 7.", "code": "range"}]
+}
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (answering(422, UNCLEAR), "could not make sense of this"),
+        (answering(409, UNCLEAR), "Claim to beat › Number: Must be 1 to 7."),
+        (answering(400, {"title": "Bad request"}), "could not make sense of this"),
+        (answering(413, {}), "more than the referee can take"),
+        (answering(429, {}, **{"Retry-After": "17"}), "Try again in 17 seconds"),
+        (answering(500, {}, **{"X-Request-Id": "abc"}), "for whoever runs it: request abc"),
+        (answering(502, None), "the fault is ours"),
+        (answering(503, {}), "just being restarted"),
+        (cut_off, "cannot be reached"),
+    ],
+)
+def test_refusal_is_a_sentence(
+    browser: Browser, service: str, answer: Callable[[Route], None], sentence: str
+) -> None:
+    with at_desk(browser, service) as desk:
+        ask_about_a_claim(desk)
+        desk.page.route("**/situation", answer)
+        desk.tap(desk.button("Let the referee rule"))
+        refused = desk.page.get_by_role("alert")
+        expect(refused).to_contain_text(sentence, ignore_case=True)
+        desk.keeps_nobody_out()
+        desk.page.unroute("**/situation")
+        expect(desk.rule()).to_contain_text("Yes, allowed")
+
+
+def test_nothing_can_be_reached_at_first(browser: Browser, service: str) -> None:
+    with at_desk(browser, service) as desk:
+        desk.page.route("**/games", cut_off)
+        desk.page.goto(service)
+        expect(desk.page.get_by_role("alert")).to_contain_text("cannot be reached")
+        desk.page.unroute("**/games")
+        desk.tap(desk.button("Try again"))
+        expect(desk.page.locator(".choice a").first).to_be_visible()
+
+
+def test_key(browser: Browser) -> None:
+    """Where a key is wanted the desk asks for it, keeps it, and forgets it again."""
+    key = new_key()
+    with serving(REFEREE_API_KEYS=hash_of(key)) as address, at_desk(browser, address) as desk:
+        desk.open()
+        expect(desk.page.locator("h1")).to_have_text("This service answers only with a key.")
+        desk.keeps_nobody_out()
+        desk.page.get_by_label("Key", exact=True).fill("wrong")
+        desk.tap(desk.button("Use this key"))
+        expect(desk.page.get_by_role("alert")).to_contain_text("none of its keys")
+        desk.page.get_by_label("Key", exact=True).fill(key)
+        desk.tap(desk.button("Use this key"))
+        desk.choose("woo")
+        desk.open()
+        expect(desk.page.locator(".choice a").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"no JSON",
+        b"[]",
+        b'{"moves": []}',
+        b'{"moves": [], "state": {"game": "woo"}}',
+        b'{"moves": [{"type": "dance"}], "setup": {"players": [{}, {}]}}',
+    ],
+)
+def test_file_that_is_no_game(browser: Browser, service: str, body: bytes) -> None:
+    with at_desk(browser, service) as desk:
+        desk.open("#/table/woo")
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": body}
+        desk.page.locator("input[type=file]").set_input_files(file)
+        expect(desk.page.get_by_role("alert")).to_contain_text("referee")
+        expect(desk.page.locator(".setup")).to_be_visible()
+
+
+@pytest.mark.parametrize("link", ["!", "abc", "q1ZKzs8vKVayiq6tBQA"])
+def test_link_that_holds_no_game(browser: Browser, service: str, link: str) -> None:
+    with at_desk(browser, service) as desk:
+        desk.open(f"#/table/yoyo/{link}")
+        expect(desk.page.get_by_role("alert")).to_contain_text("This link is damaged")
+        expect(desk.page.locator(".setup")).to_be_visible()
+        desk.is_sound()
+
+
+def test_no_hand_is_shown_while_the_phone_is_passed(browser: Browser, service: str) -> None:
+    with at_desk(browser, service) as desk:
+        desk.open("#/table/whoa-there-cowboy")
+        desk.tap(desk.button("This phone deals and rolls"))
+        desk.tap(desk.button("Begin"))
+        desk.settle()
+        known = desk.page.locator("main .card:not(.back)")
+        expect(known).to_have_count(0)
+        desk.tap(desk.button("Hand the phone to Player 1"))
+        expect(desk.page.locator("main .card")).to_have_count(0)
+        expect(desk.page.locator(".passing h2")).to_be_focused()
+        desk.keeps_nobody_out()
+        desk.tap(desk.button("I am Player 1: show my hand"))
+        expect(desk.page.locator(".own .card")).to_have_count(7)
+        desk.tap(desk.button("Hide my hand"))
+        desk.settle()
+        expect(known).to_have_count(0)
+        desk.is_sound()
+
+
+def test_real_cards(browser: Browser, service: str) -> None:
+    """Without a seed the table tells what came of it; what it leaves out is asked for."""
+    with at_desk(browser, service) as desk:
+        desk.open("#/table/whoopla")
+        desk.tap(desk.button("Begin"))
+        desk.settle()
+        desk.tap(desk.page.locator("button.main[type=submit]"))
+        expect(desk.page.locator(".verdict")).to_contain_text("So far, yes")
+        expect(desk.page.locator(".citation")).to_contain_text("it must be stated")
+        desk.tap(desk.button("Close"))
+        desk.tell("Card", "8")
+        desk.tap(desk.page.locator("button.main[type=submit]"))
+        expect(desk.page.locator(".steps")).to_contain_text("Player 1 draws 8.")
+        desk.is_sound()

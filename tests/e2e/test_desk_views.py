@@ -1,0 +1,196 @@
+"""Every page of the desk: whom it keeps out, what it weighs, what it looks like, what it says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Browser, Response, expect
+
+from schemas import WIRES
+
+from .desk import TITLES, Desk, at_desk, shoot
+
+LIGHTEST = 150 * 1024
+"""What all that the first page loads may weigh."""
+
+PAGES = ("ask", "table", "rules")
+every_page = pytest.mark.parametrize("name", PAGES)
+every_game = pytest.mark.parametrize("slug", WIRES)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@every_page
+def test_first_pages(
+    browser: Browser, service: str, pictures: Path, name: str, scheme: str
+) -> None:
+    with at_desk(browser, service, color_scheme=scheme) as desk:
+        desk.open(f"#/{name}")
+        for slug in WIRES:
+            expect(desk.page.locator(f".choice a.{slug}")).to_contain_text(TITLES[slug])
+        desk.keeps_nobody_out()
+        shoot(desk, pictures, f"{name}-{scheme}")
+        desk.is_sound()
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("en-GB", "light"), ("fr-FR", "dark")])
+@every_game
+def test_pages_of_a_game(
+    browser: Browser, service: str, pictures: Path, slug: str, language: str, scheme: str
+) -> None:
+    with at_desk(browser, service, color_scheme=scheme, locale=language) as desk:
+        for name in PAGES:
+            desk.open(f"#/{name}/{slug}")
+            for summary in desk.page.locator("summary:visible").all():
+                summary.click()
+            desk.keeps_nobody_out()
+            shoot(desk, pictures, f"{name}-{slug}-{scheme}")
+        desk.is_sound()
+
+
+def test_every_question_can_be_asked_in_the_keys_of_a_keyboard(
+    browser: Browser, service: str
+) -> None:
+    """Nothing but Tab, Enter and the space bar: a claim, and the ruling has the focus."""
+    with at_desk(browser, service) as desk:
+        desk.open("#/ask/whoa-there-cowboy")
+        keys = desk.page.keyboard
+        told = []
+        for _ in range(60):
+            keys.press("Tab")
+            focused = desk.page.evaluate(
+                "[document.activeElement.closest('fieldset fieldset')?.innerText.split('\\n')[0],"
+                " document.activeElement.innerText]"
+            )
+            if focused in (["Number", "4"], ["How many", "2"]):
+                keys.press("Space")
+                told.append(focused)
+            if focused[1] == "Let the referee rule" and len(told) == 4:
+                keys.press("Enter")
+                break
+        head = desk.page.locator(".ruling h2")
+        expect(head).to_have_text("No, not allowed")
+        expect(head).to_be_focused()
+        expect(desk.page.locator(".citation").first).to_contain_text("A claim beats the one before")
+
+
+def test_a_thumb_hits_what_is_there(browser: Browser, service: str) -> None:
+    """All that can be tapped is 44 pixels high and wide, and nothing is wider than the phone."""
+    with at_desk(browser, service) as desk:
+        for slug in WIRES:
+            for name in PAGES:
+                desk.open(f"#/{name}/{slug}")
+                small = desk.page.evaluate(
+                    "[...document.querySelectorAll('button, nav a, input, summary')]"
+                    ".filter((one) => one.checkVisibility() && !one.classList.contains('hidden-input'))"
+                    ".filter((one) => { const box = one.getBoundingClientRect();"
+                    " return box.height < 43.9 || box.width < 43.9; }).map((one) => one.outerHTML)"
+                )
+                assert small == [], (slug, name)
+                assert desk.page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_weight(browser: Browser, service: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """All that a phone gets until it can ask about the largest game."""
+    heavy: list[Response] = []
+    with at_desk(browser, service) as desk:
+        desk.page.on("response", lambda response: heavy.append(response))
+        desk.open()
+        desk.choose("wool-rules")
+        sizes = {one.url: one.request.sizes()["responseBodySize"] for one in heavy}
+    with capsys.disabled():
+        print(f"\nThe desk: {sum(sizes.values())} bytes in {len(sizes)} files")  # noqa: T201
+    assert sum(sizes.values()) < LIGHTEST, sizes
+
+
+def test_french(browser: Browser, service: str, pictures: Path) -> None:
+    """In French as far as the catalogues go: all of WHOOPLA!, of other games the desk's own words."""
+    with at_desk(browser, service, locale="fr-CA") as desk:
+        desk.open()
+        expect(desk.page.locator("html")).to_have_attribute("lang", "fr")
+        desk.choose("whoopla")
+        desk.tell("L’Héritage", "12")
+        desk.tell("Piochées depuis", "4", "4")
+        ruling = desk.rule("Que l’arbitre tranche")
+        expect(ruling.get_by_role("heading", level=2)).to_have_text("Oui, c’est permis")
+        expect(ruling.locator(".rule [lang]").first).to_have_attribute("lang", "fr")
+        expect(ruling.locator(".readings .message")).to_have_text(
+            "À cette table, pas de Sauvetage dans un tour Doucement."
+        )
+        desk.tap(desk.button("Nous jouons ainsi"))
+        expect(desk.page.locator(".verdict")).to_contain_text("Non, c’est interdit")
+        desk.keeps_nobody_out()
+        shoot(desk, pictures, "ruling-french")
+        desk.open("#/rules/yoyo")
+        expect(desk.page.locator(".rules p").first).to_have_attribute("lang", "en")
+        desk.tap(desk.page.get_by_role("button", name="English"))
+        expect(desk.page.locator(".rules .kind").first).to_have_text("conventions")
+        desk.is_sound()
+
+
+def test_what_was_assumed_can_be_corrected(browser: Browser, service: str) -> None:
+    with at_desk(browser, service) as desk:
+        desk.open("#/ask/woo")
+        desk.tell("This meld lies", "7", "7", "8", "8")
+        desk.tell("I want to lay", "8", "7")
+        ruling = desk.rule()
+        expect(ruling.locator(".message").first).to_have_text(
+            "7, 8 cannot become anything that beats 7, 7, 8, 8."
+        )
+        desk.tap(ruling.get_by_role("button", name="Player 2: Hand"))
+        desk.page.locator(".editor").get_by_role("spinbutton").fill("1")
+        desk.page.locator(".editor").get_by_role("spinbutton").blur()
+        expect(desk.page.locator(".corrected")).to_contain_text("Player 2: Hand 1 card")
+        expect(desk.page.locator(".citation").first).to_contain_text("The card is in the hand")
+        desk.tap(desk.page.locator(".corrected button"))
+        expect(desk.page.locator(".corrected")).to_have_count(0)
+        desk.tap(desk.button("Change the question"))
+        expect(desk.field("This meld lies").locator(".tray .card")).to_have_count(4)
+        desk.is_sound()
+
+
+def test_rules_are_found(browser: Browser, service: str) -> None:
+    with at_desk(browser, service) as desk:
+        desk.open("#/rules/whoopla")
+        desk.page.get_by_role("searchbox").fill("HERITAGE gentle")
+        expect(desk.page.get_by_role("status")).to_contain_text("found")
+        found = desk.page.locator(".rules li")
+        expect(found.filter(has_text="whoopla.reading.gentle-rescue")).to_be_visible()
+        assert found.count() < 20
+        desk.tap(desk.button("readings"))
+        expect(found.locator(".kind").first).to_have_text("readings")
+        desk.is_sound()
+
+
+WORDS = """async () => {
+  const [en, fr] = await Promise.all(['en', 'fr'].map((name) => import(`/desk/words/${name}.js`)));
+  const { GAMES } = await import('/desk/games.js');
+  const games = Object.values(GAMES).map((game) => [game.slug, Object.keys(game.moves)]);
+  return [Object.keys(en.words), Object.keys(fr.words), Object.fromEntries(games)];
+}"""
+
+
+def test_there_is_a_word_for_everything(browser: Browser, service: str) -> None:
+    """Every move, event and option of every game has a form or words, in both languages."""
+    with at_desk(browser, service) as desk:
+        desk.open()
+        english, french, moves = desk.page.evaluate(WORDS)
+        assert english == french
+        for slug in WIRES:
+            told = about(desk, slug)
+            assert set(moves[slug]) == {move["type"] for move in told["moves"]}
+            for kind, names in (
+                ("m", moves[slug]),
+                ("e", told["events"]),
+                ("o", [option["name"] for option in told["options"]]),
+            ):
+                said = [{f"{kind}.{name}", f"{kind}.{slug}.{name}"} & set(english) for name in names]
+                assert all(said), (slug, kind, names)
+
+
+def about(desk: Desk, slug: str) -> Any:
+    with urlopen(Request(f"{desk.service}/games/{slug}"), timeout=30) as answer:
+        return json.load(answer)
