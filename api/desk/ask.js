@@ -1,6 +1,6 @@
 // A quick question: what lies, what somebody wants to do, and the ruling.
 
-import { html, useState } from './ui.js';
+import { html, useMemo, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
 import { Fields, collected, lacking, sayField, asked } from './fields.js';
@@ -11,6 +11,7 @@ import { Lies } from './lies.js';
 import { OptionFields } from './options.js';
 
 export function Ask({ game, tale }) {
+  useMemo(() => game.learn && game.learn(tale), [game, tale]);
   const [which, choose] = useState(0);
   const [values, setValues] = useState({});
   const [edits, setEdits] = useState([]);

@@ -48,7 +48,9 @@ def picture(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="package")
-def pictures(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Path]:
+def pictures(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[Path]:
     """Where pictures of the desk go: beside $SCREENSHOT, else to a temporary folder."""
     named = os.environ.get("SCREENSHOT")
     folder = Path(named).parent if named else tmp_path_factory.mktemp("desk")

@@ -64,12 +64,20 @@ class Desk:
 
     def field(self, legend: str, within: Locator | None = None) -> Locator:
         """The field whose legend begins so."""
-        return (within or self.page).get_by_role("group", name=re.compile(f"^{re.escape(legend)}")).first
+        return (
+            (within or self.page)
+            .get_by_role("group", name=re.compile(f"^{re.escape(legend)}"))
+            .first
+        )
 
     def tell(self, legend: str, *names: str) -> None:
         """Tap buttons of a field, one after another: cards, tabs, numbers."""
         for name in names:
-            self.tap(self.field(legend).get_by_role("button", name=re.compile(f"^{re.escape(name)}(,|$)")).last)
+            self.tap(
+                self.field(legend)
+                .get_by_role("button", name=re.compile(f"^{re.escape(name)}(,|$)"))
+                .last
+            )
 
     def rule(self, name: str = "Let the referee rule") -> Locator:
         """Have it ruled on."""

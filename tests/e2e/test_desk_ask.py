@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -86,3 +87,142 @@ def test_quarrel(
     with capsys.disabled():
         print(f"\n{slug}: {desk.taps} taps, {seconds:.1f} seconds of the desk's own")  # noqa: T201
     assert desk.taps < MOST_TAPS
+
+
+class Question(NamedTuple):
+    """A question of a game: what is told, the verdict, and a rule that is cited."""
+
+    slug: str
+    asked: str
+    told: Sequence[tuple[str, ...]]
+    verdict: str
+    cited: str
+
+
+YES, NO, OPEN = "Yes, allowed", "No, not allowed", "It depends on hidden cards"
+DICE = (("Twelve-sided", "5"), ("Ten-sided", "5"), ("Eight-sided", "4"))
+QUESTIONS = [
+    Question(
+        "woo",
+        "May I answer this meld?",
+        [("How many play", "Two, the duel"), ("This meld lies", "9"), ("On the board", "3")]
+        + [("I want to lay", "4")],
+        NO,
+        "woo.duel.answer-to-single",
+    ),
+    Question(
+        "woo",
+        "May I begin with this?",
+        [("How many play", "Two, the duel"), ("On the board", "1", "9"), ("I want to lay", "5")],
+        OPEN,
+        "woo.duel.single-only-if-stuck",
+    ),
+    Question(
+        "woo",
+        "May I complete it so?",
+        [("The partner has laid", "2", "3"), ("I want to lay", "7")],
+        NO,
+        "woo.complete.meld",
+    ),
+    Question(
+        "woo",
+        "May I take this back?",
+        [("What is left of the passed", "6", "7", "8"), ("Card", "5")],
+        NO,
+        "woo.reclaim.card",
+    ),
+    Question(
+        "yoyo",
+        "May I lay it after drawing?",
+        [
+            ("On top of the pile", "Blue 8"),
+            ("The card drawn", "Blue 9"),
+            ("I want to lay", "Blue 10"),
+        ],
+        NO,
+        "yoyo.play.drawn",
+    ),
+    Question(
+        "yoyo",
+        "May I answer a draw card?",
+        [("On top of the pile", "Yellow 14"), ("I want to lay", "Blue 15")],
+        NO,
+        "yoyo.answer",
+    ),
+    Question(
+        "yoyo", "May I draw?", [("On top of the pile", "Blue 8")], YES, "yoyo.reading.may-draw"
+    ),
+    Question(
+        "whoopla",
+        "May I stop?",
+        [("The heritage", "7"), ("Drawn since", "3")],
+        NO,
+        "whoopla.stop.lively",
+    ),
+    Question(
+        "whoopla",
+        "May I play this action?",
+        [("The heritage", "12"), ("Drawn since", "3"), ("The action", "+1")],
+        NO,
+        "whoopla.action.gentle",
+    ),
+    Question(
+        "whoopla",
+        "May I back this up?",
+        [("The heritage", "none"), ("Drawn since", "3", "4", "3"), ("Card to save", "3: 3")],
+        NO,
+        "whoopla.backup.card",
+    ),
+    Question(
+        "wool-rules",
+        "Have I made my bid?",
+        [("Bid", "20"), ("My chips", "2"), *DICE, ("I want to take", "white")],
+        NO,
+        "wool.take.reached",
+    ),
+    Question(
+        "wool-rules",
+        "May I roll again?",
+        [("Bid", "14"), ("My chips", "2"), *DICE, ("Set aside", "d12")],
+        NO,
+        "wool.take.forced",
+    ),
+    Question(
+        "wool-rules",
+        "What does failing cost?",
+        [("Bid", "20"), ("In the corner", "−2"), ("My chips", "0"), *DICE]
+        + [("Black sheep that I take", "black")],
+        OPEN,
+        "wool.fail.black-sheep",
+    ),
+    Question(
+        "wool-rules",
+        "May I bid this?",
+        [("Bid", "26+"), ("My chips", "0")],
+        NO,
+        "wool.bid.plus-needs-chip",
+    ),
+    Question(
+        "whoa-there-cowboy",
+        "What comes of a challenge?",
+        [("Number", "3"), ("How many", "2"), ("The cards turn out", "3", "5")],
+        YES,
+        "cowboy.caught",
+    ),
+]
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.slug}: {one.asked}")
+def test_question(browser: Browser, service: str, question: Question) -> None:
+    with at_desk(browser, service) as desk:
+        desk.open(f"#/ask/{question.slug}")
+        desk.tap(desk.button(question.asked))
+        for legend, *names in question.told:
+            if names != ["none"]:
+                desk.tell(legend, *names)
+        ruling = desk.rule()
+        expect(ruling.get_by_role("heading", level=2)).to_have_text(question.verdict)
+        expect(ruling.locator(f'a[href$="/{question.cited}"]').first).to_be_visible()
+        assert ruling.get_by_text("What would settle it").count() == (question.verdict == OPEN)
+        desk.keeps_nobody_out()
+        desk.is_sound()

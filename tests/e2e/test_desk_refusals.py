@@ -1,4 +1,4 @@
-"""What the desk says where the service does not answer as hoped, and how the phone is handed over."""
+"""What the desk says where it is not answered as hoped, and how the phone is handed over."""
 
 from __future__ import annotations
 

@@ -51,7 +51,9 @@ EVENINGS = {
 every_evening = pytest.mark.parametrize("slug", EVENINGS)
 
 
-def begin(desk: Desk, evening: Evening, names: Sequence[str] = ("Ada", "Ben", "Cleo", "Dan")) -> None:
+def begin(
+    desk: Desk, evening: Evening, names: Sequence[str] = ("Ada", "Ben", "Cleo", "Dan")
+) -> None:
     """Sit down, and let the phone deal."""
     for _ in range(evening.fewer):
         desk.tap(desk.button("Fewer players"))
@@ -77,7 +79,9 @@ def largest(moves: Locator) -> Locator:
 def act(desk: Desk, evening: Evening) -> None:
     """Make the move that is liked best, by whoever is on turn; the phone goes to them for it."""
     before = desk.moves()
-    table = [one for one in desk.page.locator(".panel").all() if "Let it through" in one.inner_text()]
+    table = [
+        one for one in desk.page.locator(".panel").all() if "Let it through" in one.inner_text()
+    ]
     passing = desk.page.locator(".panel > button.main")
     if passing.count() and not table:
         passing.first.click()

@@ -77,27 +77,31 @@ def test_every_question_can_be_asked_in_the_keys_of_a_keyboard(
         expect(desk.page.locator(".citation").first).to_contain_text("A claim beats the one before")
 
 
+TOO_SMALL = """[...document.querySelectorAll('button, nav a, input:not(.hidden-input), summary')]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => Math.min(one.offsetWidth, one.offsetHeight) < 44)
+  .map((one) => one.outerHTML)"""
+
+
 def test_a_thumb_hits_what_is_there(browser: Browser, service: str) -> None:
     """All that can be tapped is 44 pixels high and wide, and nothing is wider than the phone."""
     with at_desk(browser, service) as desk:
         for slug in WIRES:
             for name in PAGES:
                 desk.open(f"#/{name}/{slug}")
-                small = desk.page.evaluate(
-                    "[...document.querySelectorAll('button, nav a, input, summary')]"
-                    ".filter((one) => one.checkVisibility() && !one.classList.contains('hidden-input'))"
-                    ".filter((one) => { const box = one.getBoundingClientRect();"
-                    " return box.height < 43.9 || box.width < 43.9; }).map((one) => one.outerHTML)"
-                )
-                assert small == [], (slug, name)
+                assert desk.page.evaluate(TOO_SMALL) == [], (slug, name)
                 assert desk.page.evaluate("document.documentElement.scrollWidth") == 360
 
 
 def test_weight(browser: Browser, service: str, capsys: pytest.CaptureFixture[str]) -> None:
     """All that a phone gets until it can ask about the largest game."""
     heavy: list[Response] = []
+
+    def take(response: Response) -> None:
+        heavy.append(response)
+
     with at_desk(browser, service) as desk:
-        desk.page.on("response", lambda response: heavy.append(response))
+        desk.page.on("response", take)
         desk.open()
         desk.choose("wool-rules")
         sizes = {one.url: one.request.sizes()["responseBodySize"] for one in heavy}
@@ -107,7 +111,7 @@ def test_weight(browser: Browser, service: str, capsys: pytest.CaptureFixture[st
 
 
 def test_french(browser: Browser, service: str, pictures: Path) -> None:
-    """In French as far as the catalogues go: all of WHOOPLA!, of other games the desk's own words."""
+    """As far as the catalogues go: all of WHOOPLA!, of other games the desk's own words."""
     with at_desk(browser, service, locale="fr-CA") as desk:
         desk.open()
         expect(desk.page.locator("html")).to_have_attribute("lang", "fr")
@@ -187,7 +191,9 @@ def test_there_is_a_word_for_everything(browser: Browser, service: str) -> None:
                 ("e", told["events"]),
                 ("o", [option["name"] for option in told["options"]]),
             ):
-                said = [{f"{kind}.{name}", f"{kind}.{slug}.{name}"} & set(english) for name in names]
+                said = [
+                    {f"{kind}.{name}", f"{kind}.{slug}.{name}"} & set(english) for name in names
+                ]
                 assert all(said), (slug, kind, names)
 
 

@@ -20,7 +20,15 @@ from .served import ROOT
 from .tables import question
 
 ABOUT_GAMES = ["/games", "/games/woo", "/games/bridge", "/games/woo/rules/woo.turn"]
-FOR_ALL = ["/healthz", "/readyz", "/metrics", "/", "/openapi.json", "/apidocs/", "/problems/not-found"]
+FOR_ALL = [
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/",
+    "/openapi.json",
+    "/apidocs/",
+    "/problems/not-found",
+]
 KEY, NEXT_KEY = new_key(), new_key()
 
 

@@ -120,7 +120,7 @@ export default {
     stop: { fields: [] },
   },
   each: [{
-    name: 'actions', kind: 'each', optional: true, when: ({ seed }) => !seed,
+    name: 'actions', kind: 'each', optional: true, blank: [null, null, null], when: ({ seed }) => !seed,
     of: { kind: 'cards', most: 3, palette: actions(ACTIONS) },
   }],
   lies: (state) => [

@@ -14,13 +14,33 @@ const deck = () => [
   })).filter((group) => group.cards.length),
   { name: 'p.dogs', cards: ['dog', 'bone'] },
 ];
-const only = (test) => () => [{ cards: sheep.filter((number) => test(faces.get(number))) }];
+
+// At a table with other sheep than ours a card is told by its look; any of ours that looks so will do.
+const LOOKS = ['white', 'black', '3-7-0', '0-0-7'].flatMap((kind) => [{ kind }, { kind, bone: true }]);
+const looking = (looks) => () => [{ name: 'p.looks', cards: looks }, ...deck()];
+const black = ({ kind }) => kind === 'black';
+
+/** Cards by their looks as sheep of ours, none of them twice. */
+function found(cards, taken) {
+  return cards.reduce((all, card) => {
+    if (typeof card !== 'object') return [...all, card];
+    const number = sheep.find((one) => {
+      const shown = faces.get(one);
+      return shown.kind === card.kind && shown.bone === Boolean(card.bone) && ![...all, ...taken].includes(one);
+    });
+    return number ? [...all, number] : all;
+  }, []);
+}
 
 const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
 const corner = (shown) => (shown.bonus ? signed(shown.bonus) : '');
 
 function face(card) {
   if (card === 'dog' || card === 'bone') return { cls: card, text: '', art: card, label: t(`v.${card}`) };
+  if (typeof card === 'object') {
+    const label = [t(`v.${card.kind}`), t('p.sheep'), card.bone && t('w.bone')].filter(Boolean).join(', ');
+    return { cls: card.kind.includes('-') ? `k${card.kind}` : card.kind, text: card.kind.includes('-') ? card.kind : '', art: 'sheep', corner: card.bone && 'bone', label };
+  }
   if (card === 'sheep') return { cls: 'white', text: '', art: 'sheep', label: t('p.sheep') };
   const shown = faces.get(card);
   if (!shown) return { cls: 'white', text: String(card), art: 'sheep' };
@@ -53,16 +73,22 @@ const dice = {
   fields: names.map((die) => ({ name: die, kind: 'count', least: 1, most: DICE[die] })),
 };
 const attempt = { name: 'attempt', kind: 'pick', values: [1, 2, 3], words: String, start: 1, label: 's.attempt' };
-const taken = { name: 'cards', kind: 'cards', label: 'a.wool-taken' };
-const others = { name: 'others', kind: 'cards', label: 'a.wool-others', optional: true, more: true };
+const taken = { name: 'cards', kind: 'cards', label: 'a.wool-taken', palette: looking([...LOOKS, 'dog', 'bone']) };
+const others = { name: 'others', kind: 'cards', label: 'a.wool-others', optional: true, more: true, palette: taken.palette };
 const bonus = { name: 'bonus', kind: 'flag', start: false, when: ({ values }) => values.corner > 0 };
 const pays = { name: 'pays', kind: 'count', most: 9, start: 0, label: 'f.chips', when: ({ values }) => values.chips > 0 };
 
 const USUAL = 3;
 
+const named = (values) => {
+  const cards = found(values.cards || [], []);
+  return { ...values, cards, others: values.others && found(values.others, cards) };
+};
+
 /** The table of a turn; of the top sheep only its corner counts, so any sheep with it will do. */
-function turn(values) {
-  const lying = [...(values.cards || []), ...(values.others || [])];
+function turn(told) {
+  const values = named(told);
+  const lying = [...values.cards, ...(values.others || [])];
   const top = [...sheep].reverse().find((number) => {
     const shown = faces.get(number);
     return shown.bonus === values.corner && !shown.bone && shown.kind !== 'black' && !lying.includes(number);
@@ -81,7 +107,7 @@ function turn(values) {
   };
 }
 const helped = (type, values) => ({
-  type, bonus: values.bonus || false, chips: values.pays || 0, cards: values.cards || [],
+  type, bonus: values.bonus || false, chips: values.pays || 0, cards: named(values).cards,
 });
 
 const receiving = [
@@ -130,7 +156,7 @@ export default {
       id: 'fail',
       fields: [
         bid, flock, chips, dice,
-        { ...taken, label: 'a.wool-black', optional: true, palette: only((shown) => shown.kind === 'black') }, bonus, pays, others,
+        { ...taken, label: 'a.wool-black', optional: true, palette: () => [{ name: 'p.looks', cards: LOOKS.filter(black) }, { name: 'p.black', cards: sheep.filter((number) => black(faces.get(number))) }] }, bonus, pays, others,
       ],
       ask: (values) => ({ known: turn({ ...values, attempt: 3 }), move: helped('fail', values) }),
       rules: ['wool.fail.black-sheep', 'wool.reading.under-14'],
@@ -172,6 +198,7 @@ export default {
     rest: { open: true, fields: receiving },
     return: { open: true, fields: [{ name: 'cards', kind: 'cards', least: 0, start: [], palette: among(deck, ({ state, player }) => state.players[player].flock) }] },
   },
+  start: [{ name: 'middle', kind: 'cards', palette: deck, optional: true, label: 's.middle', when: ({ seed }) => seed === null }],
   lies: (state, who) => [
     { label: t('s.middle'), cards: state.middle },
     {

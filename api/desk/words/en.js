@@ -305,6 +305,8 @@ export const words = {
   'p.numbers': 'Numbers',
   'p.jokers': 'Joker named',
   'p.sheep': 'sheep',
+  'p.looks': 'By its look',
+  'p.black': 'Our black sheep',
   'p.sheep-0': 'Sheep 1–17',
   'p.sheep-1': '18–34',
   'p.sheep-2': '35–51',

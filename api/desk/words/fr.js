@@ -303,6 +303,8 @@ export const words = {
   'p.numbers': 'Nombres',
   'p.jokers': 'Joker nommé',
   'p.sheep': 'mouton',
+  'p.looks': 'Par son aspect',
+  'p.black': 'Nos moutons noirs',
   'p.sheep-0': 'Moutons 1–17',
   'p.sheep-1': '18–34',
   'p.sheep-2': '35–51',
