@@ -105,8 +105,12 @@ QUESTIONS = [
     Question(
         "woo",
         "May I answer this meld?",
-        [("How many play", "Two, the duel"), ("This meld lies", "9"), ("On the board", "3")]
-        + [("I want to lay", "4")],
+        [
+            ("How many play", "Two, the duel"),
+            ("This meld lies", "9"),
+            ("On the board", "3"),
+            ("I want to lay", "4"),
+        ],
         NO,
         "woo.duel.answer-to-single",
     ),
@@ -190,8 +194,13 @@ QUESTIONS = [
     Question(
         "wool-rules",
         "What does failing cost?",
-        [("Bid", "20"), ("In the corner", "−2"), ("My chips", "0"), *DICE]
-        + [("Black sheep that I take", "black")],
+        [
+            ("Bid", "20"),
+            ("In the corner", "−2"),
+            ("My chips", "0"),
+            *DICE,
+            ("Black sheep that I take", "black"),
+        ],
         OPEN,
         "wool.fail.black-sheep",
     ),

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
-from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from schemas import WIRES
 
-from .desk import TITLES, Desk, at_desk, shoot
+from .desk import TITLES, at_desk, shoot
 
 LIGHTEST = 150 * 1024
 """What all that the first page loads may weigh."""
@@ -167,36 +164,3 @@ def test_rules_are_found(browser: Browser, service: str) -> None:
         desk.tap(desk.button("readings"))
         expect(found.locator(".kind").first).to_have_text("readings")
         desk.is_sound()
-
-
-WORDS = """async () => {
-  const [en, fr] = await Promise.all(['en', 'fr'].map((name) => import(`/desk/words/${name}.js`)));
-  const { GAMES } = await import('/desk/games.js');
-  const games = Object.values(GAMES).map((game) => [game.slug, Object.keys(game.moves)]);
-  return [Object.keys(en.words), Object.keys(fr.words), Object.fromEntries(games)];
-}"""
-
-
-def test_there_is_a_word_for_everything(browser: Browser, service: str) -> None:
-    """Every move, event and option of every game has a form or words, in both languages."""
-    with at_desk(browser, service) as desk:
-        desk.open()
-        english, french, moves = desk.page.evaluate(WORDS)
-        assert english == french
-        for slug in WIRES:
-            told = about(desk, slug)
-            assert set(moves[slug]) == {move["type"] for move in told["moves"]}
-            for kind, names in (
-                ("m", moves[slug]),
-                ("e", told["events"]),
-                ("o", [option["name"] for option in told["options"]]),
-            ):
-                said = [
-                    {f"{kind}.{name}", f"{kind}.{slug}.{name}"} & set(english) for name in names
-                ]
-                assert all(said), (slug, kind, names)
-
-
-def about(desk: Desk, slug: str) -> Any:
-    with urlopen(Request(f"{desk.service}/games/{slug}"), timeout=30) as answer:
-        return json.load(answer)
