@@ -85,9 +85,9 @@ function Cards({ field, value = [], context, onChange, label }) {
     const rest = value.filter((_, place) => place !== index);
     onChange(rest.length || field.least === 0 ? rest : undefined);
   };
-  return html`<div class="tray" aria-live="polite" aria-label=${label} role="group">
+  return html`<div class="tray" aria-live="polite" aria-label=${label} role="group" tabindex="-1">
       ${value.map((card, index) => html`<${CardButton} game=${context.game} card=${card}
-        hint=${t('f.away')} onTap=${() => less(index)} />`)}
+        hint=${t('f.away')} onTap=${(event) => { event.currentTarget.parentElement.focus(); less(index); }} />`)}
       ${!value.length && html`<span class="none">${t('f.tap')}</span>`}
     </div>
     <${Palette} field=${field} context=${context} onTap=${add} />`;

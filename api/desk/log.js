@@ -8,6 +8,16 @@ import { keep, kept } from './kept.js';
 export const logOf = (slug) => kept(`log.${slug}`);
 export const keepLog = (slug, log) => keep(`log.${slug}`, log);
 
+/** The game that was kept before another one was opened in its place, or before it was ended. */
+export const logBefore = (slug) => kept(`before.${slug}`);
+
+/** Keeps a game in the place of another one, which can be come back to. */
+export function replaceLog(slug, log) {
+  const before = logOf(slug);
+  if (before && JSON.stringify(before) !== JSON.stringify(log)) keep(`before.${slug}`, before);
+  keepLog(slug, log);
+}
+
 /** Plays a log from its beginning: what the referee says of each move, and how the table stands. */
 export async function replayed(slug, given) {
   const log = given.setup ? await begun(slug, given) : given;

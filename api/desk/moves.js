@@ -21,7 +21,7 @@ function Said({ game, move, context }) {
     ${words && html`<span>${words}</span>`}${!words && !pictured.length && html`<span>${moveName(game, move.type)}</span>`}`;
 }
 
-export function Moves({ game, state, shown, names, seed, acting, lists, onMove, ply }) {
+export function Moves({ game, state, shown, names, seed, acting, lists, quiet, onMove, ply }) {
   const { player } = acting;
   const [listed, list] = useState(null);
   const [type, choose] = useState(null);
@@ -43,7 +43,7 @@ export function Moves({ game, state, shown, names, seed, acting, lists, onMove, 
   const types = [...new Set([...acting.moves, ...(listed?.moves || []).map((move) => move.type)])];
   const now = type && types.includes(type) ? type : types[0];
   if (!now) return null;
-  const context = { game, names, state: shown, player, seed, values };
+  const context = { game, names, state: shown, whole: state, player, seed, values };
   const fields = game.moves[now].fields;
   const open = asked(fields, context);
   const own = (listed?.moves || []).filter((move) => move.type === now);
@@ -61,7 +61,7 @@ export function Moves({ game, state, shown, names, seed, acting, lists, onMove, 
   const more = open.filter((field) => field.more);
   const said = html`${part((field) => !field.outcome && !field.more)}
     ${more.length > 0 && html`<details><summary>${more.map((field) => t(`f.${field.name}`)).join(', ')}</summary>${part((field) => field.more)}</details>`}`;
-  const submit = html`<button type="submit" class="main" disabled=${lacking(fields, context).length > 0}>${moveName(game, now)}</button>`;
+  const submit = html`<button type="submit" class=${quiet ? '' : 'main'} disabled=${lacking(fields, context).length > 0}>${moveName(game, now)}</button>`;
   const busy = listed === null && lists && player !== null;
   return html`<div class="moves" aria-busy=${String(busy)}>
     ${types.length > 1 && html`<div class="chips" role="group" aria-label=${t('t.next')}>${types.map((one) => html`<button type="button" class="chip type"

@@ -3,7 +3,7 @@
 import { html, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
-import { Fields, collected } from './fields.js';
+import { Fields, asked, collected } from './fields.js';
 import { OptionFields } from './options.js';
 import { Refused } from './ruling.js';
 import { usualNames } from './speech.js';
@@ -28,6 +28,7 @@ export function Setup({ game, tale, onBegin, children }) {
   const shown = names.map((name, seat) => name.trim() || usualNames(names.length)[seat]);
   const context = { game, names: shown, values, options, seed };
   const seats = { ...context, values: each };
+  const more = game.seat || asked(game.each || [], seats).length || asked(game.start || [], context).length;
   const begins = game.slug !== 'wool-rules';
 
   async function begin(event) {
@@ -69,11 +70,12 @@ export function Setup({ game, tale, onBegin, children }) {
       ${seed !== null && html`<label class="text">${t('t.seed')}
         <input type="text" maxlength="128" required value=${seed} autocomplete="off" onInput=${(event) => setSeed(event.target.value)} /></label>`}
     </fieldset>
-    <${Fields} fields=${game.each || []} context=${seats} onChange=${setEach} />
-    <${Fields} fields=${game.start || []} context=${context} onChange=${setValues} />
-    ${game.seat && html`<details><summary>${t('a.more')}</summary>${shown.map((name, seat) => html`<fieldset><legend>${name}</legend>
-      <${Fields} fields=${game.seat} context=${{ ...context, values: each.seat?.[seat] || {} }}
-        onChange=${(told) => setEach({ ...each, seat: { ...each.seat, [seat]: told } })} /></fieldset>`)}</details>`}
+    ${more && html`<details><summary>${t('a.more')}</summary>
+      <${Fields} fields=${game.each || []} context=${seats} onChange=${setEach} />
+      <${Fields} fields=${game.start || []} context=${context} onChange=${setValues} />
+      ${(game.seat || []).length > 0 && shown.map((name, seat) => html`<fieldset><legend>${name}</legend>
+        <${Fields} fields=${game.seat} context=${{ ...context, values: each.seat?.[seat] || {} }}
+          onChange=${(told) => setEach({ ...each, seat: { ...each.seat, [seat]: told } })} /></fieldset>`)}</details>`}
     <details><summary>${t('a.variants')}</summary>
       <${OptionFields} tale=${tale} options=${options} onChange=${(name, value) => setOptions({ ...options, [name]: value })} /></details>
     ${refusal && html`<${Refused} refusal=${refusal} />`}

@@ -3,7 +3,7 @@
 import { html, useEffect, useFocus, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
-import { gameOfLog, isLog, keepLog, logOf, replayed, unpacked } from './log.js';
+import { gameOfLog, isLog, keepLog, logBefore, logOf, replaceLog, replayed, unpacked } from './log.js';
 import { Setup } from './setup.js';
 import { Moves } from './moves.js';
 import { Lies, Seats } from './lies.js';
@@ -19,7 +19,7 @@ export function Table({ game, tale, data, visit }) {
   const [refusal, refuse] = useState(null);
   const [loading, load] = useState(true);
 
-  async function open(log, checked) {
+  async function open(log, { checked, other } = {}) {
     refuse(null);
     try {
       const whole = await replayed(game.slug, log);
@@ -27,7 +27,7 @@ export function Table({ game, tale, data, visit }) {
         refuse({ lines: [t('r.invalid-state'), ...whole.now.findings.map((one) => one.message)], lang: whole.lang });
       } else {
         if (game.learn) game.learn(tale, whole.log.state.options);
-        keepLog(game.slug, whole.log);
+        (other ? replaceLog : keepLog)(game.slug, whole.log);
         setPlayed({ ...whole, checked: checked && !whole.wrong });
       }
     } catch (error) {
@@ -39,7 +39,7 @@ export function Table({ game, tale, data, visit }) {
   useEffect(() => {
     const kept = logOf(game.slug);
     if (data) {
-      unpacked(data).then((log) => (isLog(log) ? open(log) : Promise.reject()), () => Promise.reject())
+      unpacked(data).then((log) => (isLog(log) ? open(log, { other: true }) : Promise.reject()), () => Promise.reject())
         .catch(() => { refuse({ lines: [t('no.link')] }); load(false); })
         .finally(() => history.replaceState(null, '', `#/table/${game.slug}`));
     } else if (kept) open(kept);
@@ -56,23 +56,31 @@ export function Table({ game, tale, data, visit }) {
       return;
     }
     const slug = gameOfLog(log, file.name, game.slug);
-    if (slug === game.slug) await open(log, true);
+    if (slug === game.slug) await open(log, { checked: true, other: true });
     else {
-      keepLog(slug, log);
+      replaceLog(slug, log);
       visit(`#/table/${slug}`);
     }
   }
 
+  const before = logBefore(game.slug);
   if (loading) return html`<p class="wait">${t('n.wait')}</p>`;
   const opener = html`<label class="file button">${t('t.import')}<input type="file" accept=".json,application/json" class="hidden-input"
     onChange=${(event) => event.target.files[0] && importFile(event.target.files[0])} /></label>`;
   if (!played) {
     return html`${refusal && html`<${Refused} refusal=${refusal} />`}
-      <${Setup} game=${game} tale=${tale} onBegin=${(log) => open(log)}><div class="chips">${opener}</div><//>`;
+      <${Setup} game=${game} tale=${tale} onBegin=${(log) => open(log)}><div class="chips">${opener}
+        ${before && html`<button type="button" onClick=${() => open(before)}>${t('t.before')}</button>`}</div><//>`;
   }
   return html`${refusal && html`<${Refused} refusal=${refusal} />`}
     <${Playing} game=${game} tale=${tale} played=${played} opener=${opener} onLog=${open} onPlayed=${(next) => { keepLog(game.slug, next.log); setPlayed(next); }}
-      onClose=${() => { keepLog(game.slug, null); setPlayed(null); }} />`;
+      onClose=${() => { replaceLog(game.slug, null); setPlayed(null); }} />`;
+}
+
+function titleOf(over, seats, names) {
+  if (over) return t('t.over');
+  if (!seats.length) return t('t.between');
+  return seats.length === 1 ? t('t.turn', { name: names[seats[0]] }) : t('t.anybody');
 }
 
 /** What all may see, what one seat sees, and which of those who may act have something to hide. */
@@ -143,7 +151,7 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
   const shown = eyes === 'table' ? views.table : views.own[eyes];
   const seats = now.to_act.map((one) => one.player).filter((seat) => seat !== null);
   const over = now.scoring?.final;
-  const title = over ? t('t.over') : seats.length === 1 ? t('t.turn', { name: names[seats[0]] }) : t('t.anybody');
+  const title = titleOf(over, seats, names);
   const phase = tale.phases.find((one) => one.name === now.state.phase);
   const panels = now.to_act.filter((one) => eyes === 'table' || one.player === eyes || one.player === null);
   return html`<div class="table" data-moves=${steps.length}>
@@ -155,7 +163,7 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
       <p><strong>${wrong.move.player === undefined ? t('w.table') : names[wrong.move.player]}: ${moveName(game, wrong.move.type)}</strong> ${sayMove(game, wrong.move, { game, names, state: now.state })}</p>
       <${Ruling} ruling=${wrong.ruling} game=${game} tale=${tale} names=${names} /><p class="hint">${t('t.wrong-hint')}</p></section>`}
     <section aria-label=${t('t.lies')}><${Lies} game=${game} state=${shown} names=${names} /></section>
-    ${eyes !== 'table' && game.hand(shown.players[eyes]).length > 0 && html`<section class="own"><h3>${t('t.hand', { name: names[eyes] })}</h3>
+    ${eyes !== 'table' && game.hand && html`<section class="own"><h3>${t('t.hand', { name: names[eyes] })}</h3>
       <${Lies} game=${{ ...game, lies: () => [{ label: '', cards: game.hand(shown.players[eyes]) }] }} state=${shown} names=${names} /></section>`}
     ${!over && html`<section class="next"><h3>${t('t.next')}</h3>
       ${panels.map((one) => {
@@ -165,7 +173,7 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
         return html`<div class="panel" key=${`${one.player}`}>
           ${panels.length > 1 && html`<h4>${one.player === null ? t('w.table') : names[one.player]}</h4>`}
           ${hides && html`<button type="button" class="main" onClick=${() => pass(one.player)}>${t('t.pass', { name: names[one.player] })}</button>`}
-          <${Moves} game=${game} state=${now.state} shown=${shown} names=${names} seed=${log.seed} acting=${open} lists=${!hides} onMove=${move} ply=${steps.length} />
+          <${Moves} game=${game} state=${now.state} shown=${shown} names=${names} seed=${log.seed} acting=${open} lists=${!hides} quiet=${hides} onMove=${move} ply=${steps.length} />
         </div>`;
       })}</section>`}
     ${refusal && html`<${Refused} refusal=${refusal} />`}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -30,30 +30,41 @@ def browser() -> Iterator[Browser]:
     program = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if program is None:
         leave_out = pytest.skip if (os.environ.get("CI") or "false") == "false" else pytest.fail
-        leave_out(f"There is no browser to try Swagger UI out: none of {', '.join(CHROMIUM)}.")
+        leave_out(f"There is no browser to try the pages out in: none of {', '.join(CHROMIUM)}.")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=[ALONE])
         yield chromium
         chromium.close()
 
 
+@pytest.fixture(scope="session")
+def tell(request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """Write a line into what the run tells, past all that keeps a test quiet."""
+    plugins = request.config.pluginmanager
+    reporter, capture = plugins.getplugin("terminalreporter"), plugins.getplugin("capturemanager")
+
+    def write(line: str) -> None:
+        with capture.global_and_fixture_disabled():
+            reporter.write_line(line)
+
+    return write
+
+
 @pytest.fixture
-def picture(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
+def picture(tell: Callable[[str], None], tmp_path: Path) -> Iterator[Path]:
     """Where a screenshot goes: to $SCREENSHOT, else to a temporary folder; the run tells where."""
     path = Path(os.environ.get("SCREENSHOT") or tmp_path / "screenshot.png")
     yield path
     if path.exists():
-        reporter = request.config.pluginmanager.getplugin("terminalreporter")
-        reporter.write_line(f"Screenshot: {path}")
+        tell(f"Screenshot: {path}")
 
 
 @pytest.fixture(scope="package")
 def pictures(
-    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+    tmp_path_factory: pytest.TempPathFactory, tell: Callable[[str], None]
 ) -> Iterator[Path]:
     """Where pictures of the desk go: beside $SCREENSHOT, else to a temporary folder."""
     named = os.environ.get("SCREENSHOT")
     folder = Path(named).parent if named else tmp_path_factory.mktemp("desk")
     yield folder
-    reporter = request.config.pluginmanager.getplugin("terminalreporter")
-    reporter.write_line(f"Screenshots of the desk: {folder}")
+    tell(f"Screenshots of the desk: {folder}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,7 @@ def test_a_thumb_hits_what_is_there(browser: Browser, service: str) -> None:
                 assert desk.page.evaluate("document.documentElement.scrollWidth") == 360
 
 
-def test_weight(browser: Browser, service: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_weight(browser: Browser, service: str, tell: Callable[[str], None]) -> None:
     """All that a phone gets until it can ask about the largest game."""
     heavy: list[Response] = []
 
@@ -102,8 +103,7 @@ def test_weight(browser: Browser, service: str, capsys: pytest.CaptureFixture[st
         desk.open()
         desk.choose("wool-rules")
         sizes = {one.url: one.request.sizes()["responseBodySize"] for one in heavy}
-    with capsys.disabled():
-        print(f"\nThe desk: {sum(sizes.values())} bytes in {len(sizes)} files")  # noqa: T201
+    tell(f"\nThe desk: {sum(sizes.values())} bytes in {len(sizes)} answers")
     assert sum(sizes.values()) < LIGHTEST, sizes
 
 

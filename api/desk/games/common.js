@@ -23,5 +23,3 @@ export const oneSeat = (seats, seat, facts) => range(0, seats - 1).map((one) => 
 export const hands = (palette) => ({
   name: 'hands', kind: 'each', of: { kind: 'cards', palette, unknown: true }, outcome: true, optional: true, blank: [],
 });
-
-export const pile = (label, cards) => ({ label, text: cards && String(cards.length) });

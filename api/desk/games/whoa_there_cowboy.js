@@ -57,7 +57,7 @@ export default {
     challenge: {
       open: true,
       fields: [
-        { name: 'revealed', kind: 'cards', palette: deck, optional: true, when: ({ state }) => state.open?.cards.includes(null) },
+        { name: 'revealed', kind: 'cards', palette: deck, optional: true, when: ({ whole }) => whole.open?.cards.includes(null) },
         { name: 'penalty', kind: 'card', palette: deck, unknown: true, outcome: true }, drew,
       ],
     },

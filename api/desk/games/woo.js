@@ -120,5 +120,4 @@ export default {
     { label: t('s.board'), cards: state.board, only: state.players.length === 2 },
     { label: t('s.draw'), size: state.draw.length, only: state.players.length === 2 },
   ],
-  teams: (seats) => (seats === 4 ? 2 : seats),
 };

@@ -133,7 +133,6 @@ export default {
   },
   face,
   palette: deck,
-  hand: () => [],
   piles: (player) => player.flock,
   facts: (player) => [
     [t('s.chips'), player.chips], [t('s.bid'), player.bid === 'hidden' ? t('v.hidden') : player.bid ?? '–'],

@@ -59,7 +59,6 @@ export default {
       fields: [top, way, laid, sets, { ...by, more: true }, mine],
       ask: (values) => ({ known: table(values), move: play(values) }),
       rules: ['yoyo.play.fits', 'yoyo.series.consecutive', 'yoyo.reading.on-yellow'],
-      because: (values) => values.cards.length > 1,
     },
     {
       id: 'drawn',
