@@ -32,8 +32,8 @@ function editAt(path, value, state) {
 }
 
 /** How a thumb says a fact otherwise; nothing where only the question itself can. */
-function fieldOf({ reason, value, path, tale, state }) {
-  const field = { name: 'value', label: 'f.value' };
+function fieldOf({ reason, value, path, label, tale, state }) {
+  const field = { name: 'value', label };
   const last = path[path.length - 1];
   if (reason === 'players') return { ...field, kind: 'pick', values: tale.players, words: String };
   if (reason === 'player') return { ...field, kind: 'seat' };
@@ -64,7 +64,7 @@ function Assumption({ assumption, answer, tale, names, game, onEdit, onAbove }) 
     cards: () => t(value === 1 ? 'w.card' : 'w.cards', { n: value }), player: () => names[value], players: () => String(value),
     value: () => (path[0] === 'phase' ? tale.phases.find((phase) => phase.name === value)?.text : sayValue(value, names, path)),
   }[reason]();
-  const field = fieldOf({ reason, value, path, tale, state: answer.state });
+  const field = fieldOf({ reason, value, path, label: sayPlace(path, names), tale, state: answer.state });
   const start = value === null ? undefined : value;
   const change = ({ value: told }) => {
     if (told === undefined || JSON.stringify(told) === JSON.stringify(value)) return;

@@ -27,7 +27,7 @@ export function Setup({ game, tale, onBegin, children }) {
   const resize = (by) => setNames(by > 0 ? [...names, ...Array(by).fill('')] : names.slice(0, by));
   const shown = names.map((name, seat) => name.trim() || usualNames(names.length)[seat]);
   const context = { game, names: shown, values, options, seed };
-  const seats = { ...context, values: each };
+  const seats = { ...context, own: values, values: each };
   const more = game.seat || asked(game.each || [], seats).length || asked(game.start || [], context).length;
   const begins = game.slug !== 'wool-rules';
 
@@ -42,7 +42,7 @@ export function Setup({ game, tale, onBegin, children }) {
       players, options, ...(begins && { first: Math.min(first, names.length - 1) }), ...collected(game.start || [], context), ...(seed !== null && { seed }),
     };
     try {
-      const { state } = await ask(`/games/${game.slug}/setup`, setup);
+      const { state } = await ask(`/games/${game.slug}/setup`, game.begun ? game.begun(setup) : setup);
       onBegin({ state, moves: [], ...(seed !== null && { seed }) });
     } catch (error) {
       if (!error.lines) throw error;
@@ -71,8 +71,8 @@ export function Setup({ game, tale, onBegin, children }) {
         <input type="text" maxlength="128" required value=${seed} autocomplete="off" onInput=${(event) => setSeed(event.target.value)} /></label>`}
     </fieldset>
     ${more && html`<details><summary>${t('a.more')}</summary>
-      <${Fields} fields=${game.each || []} context=${seats} onChange=${setEach} />
       <${Fields} fields=${game.start || []} context=${context} onChange=${setValues} />
+      <${Fields} fields=${game.each || []} context=${seats} onChange=${setEach} />
       ${(game.seat || []).length > 0 && shown.map((name, seat) => html`<fieldset><legend>${name}</legend>
         <${Fields} fields=${game.seat} context=${{ ...context, values: each.seat?.[seat] || {} }}
           onChange=${(told) => setEach({ ...each, seat: { ...each.seat, [seat]: told } })} /></fieldset>`)}</details>`}

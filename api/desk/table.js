@@ -9,6 +9,7 @@ import { Moves } from './moves.js';
 import { Lies, Seats } from './lies.js';
 import { Score } from './score.js';
 import { Share } from './share.js';
+import { Deck } from './deck.js';
 import { Refused, Ruling } from './ruling.js';
 import { moveName, namesOf, sayEvent, sayMove } from './speech.js';
 
@@ -180,6 +181,7 @@ function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
     ${ruling && html`<section class="refusal"><p><strong>${moveName(game, ruling.move.type)}</strong> ${sayMove(game, ruling.move, { game, names, state: shown })}</p>
       <${Ruling} ruling=${ruling.ruling} game=${game} tale=${tale} names=${names} />
       <button type="button" onClick=${() => setRuling(null)}>${t('n.close')}</button></section>`}
+    ${game.deck?.open(now.state) && html`<${Deck} game=${game} log=${log} names=${names} onLog=${onLog} />`}
     <section><h3>${t('t.players')}</h3><${Seats} game=${game} state=${views.table} names=${names} acting=${seats} /></section>
     <section class="log"><h3>${t('t.log')}</h3>
       <button type="button" disabled=${!steps.length} onClick=${undo}>${t('t.undo')}</button>

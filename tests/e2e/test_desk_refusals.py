@@ -120,39 +120,3 @@ def test_link_that_holds_no_game(browser: Browser, service: str, link: str) -> N
         expect(desk.page.get_by_role("alert")).to_contain_text("This link is damaged")
         expect(desk.page.locator(".setup")).to_be_visible()
         desk.is_sound()
-
-
-def test_no_hand_is_shown_while_the_phone_is_passed(browser: Browser, service: str) -> None:
-    with at_desk(browser, service) as desk:
-        desk.open("#/table/whoa-there-cowboy")
-        desk.tap(desk.button("This phone deals and rolls"))
-        desk.tap(desk.button("Begin"))
-        desk.settle()
-        known = desk.page.locator("main .card:not(.back)")
-        expect(known).to_have_count(0)
-        desk.tap(desk.button("Hand the phone to Player 1"))
-        expect(desk.page.locator("main .card")).to_have_count(0)
-        expect(desk.page.locator(".passing h2")).to_be_focused()
-        desk.keeps_nobody_out()
-        desk.tap(desk.button("I am Player 1: show my hand"))
-        expect(desk.page.locator(".own .card")).to_have_count(7)
-        desk.tap(desk.button("Hide my hand"))
-        desk.settle()
-        expect(known).to_have_count(0)
-        desk.is_sound()
-
-
-def test_real_cards(browser: Browser, service: str) -> None:
-    """Without a seed the table tells what came of it; what it leaves out is asked for."""
-    with at_desk(browser, service) as desk:
-        desk.open("#/table/whoopla")
-        desk.tap(desk.button("Begin"))
-        desk.settle()
-        desk.tap(desk.page.locator("button.main[type=submit]"))
-        expect(desk.page.locator(".verdict")).to_contain_text("So far, yes")
-        expect(desk.page.locator(".citation")).to_contain_text("it must be stated")
-        desk.tap(desk.button("Close"))
-        desk.tell("Card", "8")
-        desk.tap(desk.page.locator("button.main[type=submit]"))
-        expect(desk.page.locator(".steps")).to_contain_text("Player 1 draws 8.")
-        desk.is_sound()

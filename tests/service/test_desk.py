@@ -75,6 +75,13 @@ def test_every_script_is_imported() -> None:
     assert imported == set(SCRIPTS)
 
 
+def test_all_scripts_are_loaded_at_once() -> None:
+    """Whatever the page needs at once, and so all but the words of the other language."""
+    page = (FOLDER / "index.html").read_text(encoding="utf-8")
+    told = re.findall(r"""(?:src|rel="modulepreload" href)="/desk/([^"]+\.js)\"""", page)
+    assert sorted(told) == [name for name in SCRIPTS if not name.startswith("words/")]
+
+
 def _like(template: str) -> list[str]:
     """The scripts that a path with something to be filled in may be."""
     folder = dirname(template)

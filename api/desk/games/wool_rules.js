@@ -59,6 +59,9 @@ function face(card) {
   };
 }
 
+const real = ({ seed }) => seed === null;
+const owns = ({ own, values }) => (own || values).own_deck === true;
+
 // --- What people quarrel about
 
 const bid = { name: 'bid', kind: 'pick', values: BIDS, words: String, label: 's.bid' };
@@ -197,7 +200,26 @@ export default {
     rest: { open: true, fields: receiving },
     return: { open: true, fields: [{ name: 'cards', kind: 'cards', least: 0, start: [], palette: among(deck, ({ state, player }) => state.players[player].flock) }] },
   },
-  start: [{ name: 'middle', kind: 'cards', palette: deck, optional: true, label: 's.middle', when: ({ seed }) => seed === null }],
+  start: [
+    { name: 'own_deck', kind: 'flag', start: false, when: real },
+    { name: 'middle', kind: 'cards', palette: deck, optional: true, label: 's.middle', when: (context) => real(context) && !owns(context) },
+  ],
+  each: [{ name: 'table_number', kind: 'each', of: { kind: 'count', least: 1, most: 999 }, when: (context) => real(context) && owns(context) }],
+  /** With sheep of their own a table begins without any faces, and enters each as it turns up. */
+  begun: ({ own_deck: own, options, ...setup }) => ({ ...setup, options: own ? { ...options, deck: [] } : options }),
+  deck: {
+    open: (state) => Array.isArray(state.options.deck),
+    fields: [
+      { name: 'sheep', kind: 'count', least: 1, most: 999 },
+      { name: 'kind', kind: 'pick', values: ['white', 'black', '3-7-0', '0-0-7'] },
+      { name: 'points', kind: 'count', least: -99, most: 99, start: 0, when: ({ values }) => !values.kind?.includes('-') },
+      { name: 'bonus', kind: 'count', least: -9, most: 9, start: 0, label: 'f.corner', when: ({ values }) => !values.bone },
+      { name: 'bone', kind: 'flag', start: false },
+    ],
+    add: (state, face) => ({
+      ...state, options: { ...state.options, deck: [...state.options.deck, { points: 0, bonus: 0, ...face }] },
+    }),
+  },
   lies: (state, who) => [
     { label: t('s.middle'), cards: state.middle },
     {
