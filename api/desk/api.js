@@ -38,7 +38,9 @@ async function refusal(response) {
   let problem = {};
   try {
     problem = await response.json();
-  } catch { /* not even a problem: something between us has failed */ }
+  } catch {
+    /* not even a problem: something between us has failed */
+  }
   if (OURS.includes(status)) {
     const wait = response.headers.get('Retry-After') || '60';
     return new Refusal(status, [t(`no.${status}`, { wait })], language);
@@ -54,10 +56,15 @@ async function refusal(response) {
 
 /** A pointer into what was sent, as somebody would say it: "claim › quantity". */
 function place(pointer = '#') {
-  const steps = pointer.replace(/^#\/?/, '').split('/').map((step) => decodeURIComponent(step));
+  const steps = pointer
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((step) => decodeURIComponent(step));
   const said = steps.filter((step) => step && !['state', 'known', 'move'].includes(step));
-  return said.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : t(`s.${step}`))).join(' › ')
-    || t('no.whole');
+  return (
+    said.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : t(`s.${step}`))).join(' › ') ||
+    t('no.whole')
+  );
 }
 
 const answers = new Map();
@@ -66,10 +73,13 @@ const answers = new Map();
 export function look(path) {
   const name = `${language} ${path}`;
   if (!answers.has(name)) {
-    answers.set(name, ask(path).catch((error) => {
-      answers.delete(name);
-      throw error;
-    }));
+    answers.set(
+      name,
+      ask(path).catch((error) => {
+        answers.delete(name);
+        throw error;
+      }),
+    );
   }
   return answers.get(name);
 }
@@ -77,7 +87,8 @@ export function look(path) {
 /** A game as the service tells of it, with its rules by their IDs. */
 export async function tellOf(slug) {
   const [about, { rules, lang }] = await Promise.all([
-    look(`/games/${slug}`), look(`/games/${slug}/rules`),
+    look(`/games/${slug}`),
+    look(`/games/${slug}/rules`),
   ]);
   return { ...about, lang, rules: Object.fromEntries(rules.map((rule) => [rule.id, rule])) };
 }

@@ -3,34 +3,34 @@
 import { html, useMemo, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
-import { Fields, collected, lacking, sayField, asked } from './fields.js';
+import { Fields, asked, collected, lacking, legend, sayField } from './fields.js';
 import { Refused, Ruling } from './ruling.js';
 import { namesOf, usualNames } from './speech.js';
 import { Assumed, edited } from './assumed.js';
+import { Choices, Fold } from './parts.js';
 import { Lies } from './lies.js';
 import { OptionFields } from './options.js';
 
 export function Ask({ game, tale }) {
   useMemo(() => game.learn && game.learn(tale), [game, tale]);
-  const [which, choose] = useState(0);
+  const [which, choose] = useState(game.asks[0]);
   const [values, setValues] = useState({});
   const [edits, setEdits] = useState([]);
   const [answer, setAnswer] = useState(null);
   const [refusal, refuse] = useState(null);
   const [waiting, wait] = useState(false);
 
-  const question = game.asks[which];
+  const { fields } = which;
   const seats = edits.find((edit) => edit.path.join() === 'players')?.value;
-  const fields = question.fields;
-  const context = { game, values, names: usualNames(values.players || seats || fields.find((field) => field.sits)?.start || game.usual) };
-  const missing = lacking(fields, context);
+  const sitting = values.players || seats || fields.find((field) => field.sits)?.start || game.usual;
+  const context = { game, values, names: usualNames(sitting) };
+  const title = (question) => t(`a.${game.slug}.${question.id}`);
 
-  async function rule(now = edits) {
+  async function rule(now) {
     wait(true);
     refuse(null);
     try {
-      const told = collected(fields, context);
-      const { known, move } = question.ask(told);
+      const { known, move } = which.ask(collected(fields, context));
       setAnswer(await ruleOn(game, edited(known, now), move));
       setEdits(now);
     } catch (error) {
@@ -40,63 +40,104 @@ export function Ask({ game, tale }) {
     wait(false);
   }
 
-  const correct = (edit) => rule([...edits.filter((one) => one.path.join() !== edit.path.join()), edit]);
+  const without = (edit) => edits.filter((one) => one.path.join() !== edit.path.join());
   const change = () => {
     setAnswer(null);
     refuse(null);
   };
+  const restart = () => {
+    change();
+    setValues({});
+    setEdits([]);
+  };
 
   if (answer && !refusal) {
-    const names = namesOf(answer.ruling.state || answer.state);
+    const shared = {
+      answer, edits, game, tale, names: namesOf(answer.ruling.state || answer.state),
+    };
     return html`<div class="answer">
-      <p class="asked"><strong>${t(`a.${game.slug}.${question.id}`)}</strong> ${inWords(fields, context)}</p>
-      <${Ruling} ruling=${answer.ruling} game=${game} tale=${tale} names=${names} held=${answer.ruling.verdict === 'legal' ? question.rules : []}
-        onRead=${(option, value) => correct({ path: ['options', option], value })}>
-        <${Assumed} answer=${answer} edits=${edits} tale=${tale} names=${names} game=${game} onEdit=${correct} onAbove=${change}
-          onForget=${(edit) => rule(edits.filter((one) => one !== edit))} />
-        <details><summary>${t('t.lies')}</summary><${Lies} game=${game} state=${answer.state} names=${names} /></details>
-      <//>
+      <p class="asked"><strong>${title(which)}</strong> ${inWords(fields, context)}</p>
+      <${Answer} ...${shared} question=${which} onAbove=${change}
+        onEdit=${(edit) => rule([...without(edit), edit])} onForget=${(edit) => rule(without(edit))} />
       <div class="actions">
         <button type="button" onClick=${change}>${t('a.back')}</button>
-        <button type="button" onClick=${() => { change(); setValues({}); setEdits([]); }}>${t('a.new')}</button>
+        <button type="button" onClick=${restart}>${t('a.new')}</button>
       </div>
     </div>`;
   }
-  const main = fields.filter((field) => !field.more);
+
+  const missing = lacking(fields, context);
   const more = fields.filter((field) => field.more);
   const shared = { context, onChange: setValues };
-  return html`<form class="ask" onSubmit=${(event) => { event.preventDefault(); rule(); }}>
-    <fieldset class="field"><legend>${t('a.what')}</legend><div class="questions">
-      ${game.asks.map((one, index) => html`<button type="button" class="chip" aria-pressed=${String(index === which)}
-        onClick=${() => { choose(index); refuse(null); }}>${t(`a.${game.slug}.${one.id}`)}</button>`)}
-    </div></fieldset>
-    <${Fields} fields=${main} ...${shared} />
-    ${more.length > 0 && html`<details><summary>${t('a.more')}</summary><${Fields} fields=${more} ...${shared} /></details>`}
-    <details><summary>${t('a.variants')}</summary>
-      <${OptionFields} tale=${tale} options=${Object.fromEntries(edits.filter((edit) => edit.path[0] === 'options').map((edit) => [edit.path[1], edit.value]))}
-        onChange=${(name, value) => setEdits([...edits.filter((edit) => edit.path[1] !== name), { path: ['options', name], value }])} />
-    </details>
+  const options = edits.filter((edit) => edit.path[0] === 'options');
+  const send = (event) => {
+    event.preventDefault();
+    rule(edits);
+  };
+  const pick = (question) => {
+    choose(question);
+    refuse(null);
+  };
+  const decide = (name, value) => {
+    const edit = { path: ['options', name], value };
+    setEdits([...without(edit), edit]);
+  };
+  return html`<form class="ask" onSubmit=${send}>
+    <fieldset class="field"><legend>${t('a.what')}</legend>
+      <${Choices} kind="questions" items=${game.asks} chosen=${which} say=${title} onChoose=${pick} />
+    </fieldset>
+    <${Fields} fields=${fields.filter((field) => !field.more)} ...${shared} />
+    ${more.length > 0 && html`<${Fold} title=${t('a.more')}><${Fields} fields=${more} ...${shared} /><//>`}
+    <${Fold} title=${t('a.variants')}>
+      <${OptionFields} tale=${tale} onChange=${decide}
+        options=${Object.fromEntries(options.map((edit) => [edit.path[1], edit.value]))} />
+    <//>
     ${refusal && html`<${Refused} refusal=${refusal} />`}
-    <div class="bar"><p class="hint" aria-live="polite">${missing.length ? t('a.lacking', { what: missing.map((field) => t(field.label || `f.${field.name}`)).join(', ') }) : ''}</p>
-      <button type="submit" class="main" disabled=${missing.length > 0 || waiting}>${waiting ? t('n.wait') : t('a.rule')}</button></div>
+    <div class="bar">
+      <p class="hint" aria-live="polite">
+        ${missing.length > 0 && t('a.lacking', { what: missing.map(legend).join(', ') })}
+      </p>
+      <button type="submit" class="main" disabled=${missing.length > 0 || waiting}>
+        ${waiting ? t('n.wait') : t('a.rule')}
+      </button>
+    </div>
   </form>`;
+}
+
+/** The ruling, what it rests on, and how to correct that. */
+function Answer({ question, ...shared }) {
+  const { answer, game, tale, names, onEdit } = shared;
+  const { ruling, state } = answer;
+  return html`<${Ruling} ...${{ ruling, game, tale, names }}
+    held=${ruling.verdict === 'legal' ? question.rules : []}
+    onRead=${(option, value) => onEdit({ path: ['options', option], value })}
+  >
+    <${Assumed} ...${shared} />
+    <${Fold} title=${t('t.lies')}><${Lies} game=${game} state=${state} names=${names} /><//>
+  <//>`;
 }
 
 /** The question as it was asked, in a line. */
 function inWords(fields, context) {
   const told = collected(fields, context);
-  return asked(fields, context).filter((field) => told[field.name] !== undefined && !field.sits)
-    .map((field) => `${t(field.label || `f.${field.name}`)}: ${sayField({ ...field, words: field.words || (field.kind === 'count' ? String : undefined) }, told[field.name], context)}`).join(' · ');
+  const said = asked(fields, context).filter((field) => told[field.name] !== undefined && !field.sits);
+  return said.map((field) => {
+    const plain = field.kind === 'count' ? { ...field, words: String } : field;
+    return `${legend(field)}: ${sayField(plain, told[field.name], context)}`;
+  }).join(' · ');
 }
 
 /** Makes a table of what is known, and asks about the move of whoever is to make it. */
 async function ruleOn(game, known, move) {
-  const { state, assumed, findings, to_act: acting, lang } = await ask(`/games/${game.slug}/situation`, { known });
+  const situation = await ask(`/games/${game.slug}/situation`, { known });
+  const { state, assumed, findings, to_act: acting, lang } = situation;
   if (findings.length) {
-    return { state, assumed, ruling: { verdict: 'invalid-state', findings, violations: [], unsettled: [], events: [], state, lang } };
+    const ruling = { verdict: 'invalid-state', findings, violations: [], unsettled: [], state, lang };
+    return { state, assumed, ruling };
   }
-  const named = acting.find((one) => one.player !== null && one.moves.includes(move.type)) || acting.find((one) => one.player !== null);
-  const player = move.player ?? named?.player ?? state.turn ?? 0;
-  const ruling = await ask(`/games/${game.slug}/validate`, { state, move: { ...move, player }, readings: true });
-  return { state, assumed, ruling };
+  const seated = acting.filter((one) => one.player !== null);
+  const mover = seated.find((one) => one.moves.includes(move.type)) || seated[0];
+  const player = move.player ?? mover?.player ?? state.turn ?? 0;
+  const body = { state, move: { ...move, player }, readings: true };
+  return { state, assumed, ruling: await ask(`/games/${game.slug}/validate`, body) };
 }

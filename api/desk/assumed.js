@@ -1,8 +1,10 @@
 // What the referee has assumed of a table, and how somebody says that it was otherwise.
 
 import { html, useState } from './ui.js';
-import { t } from './words.js';
+import { count, t } from './words.js';
 import { Fields } from './fields.js';
+import { Fold } from './parts.js';
+import { optionField } from './options.js';
 import { readable, sayPlace, sayValue } from './speech.js';
 
 const pathOf = (pointer) => pointer.replace(/^#\/(state\/)?/, '').split('/');
@@ -14,9 +16,9 @@ export function edited(known, edits) {
   return edits.reduce((all, { path: [top, ...rest], value, seats }) => {
     if (top === 'options') return { ...all, options: { ...all.options, [rest[0]]: value } };
     if (top !== 'players') return { ...all, [top]: value };
-    const count = rest.length ? seats : value;
     if (!rest.length && !Array.isArray(all.players)) return { ...all, players: value };
-    const players = Array.from({ length: count }, (_, seat) => (all.players?.[seat]) || {});
+    const sitting = rest.length ? seats : value;
+    const players = Array.from({ length: sitting }, (_, seat) => all.players?.[seat] || {});
     if (rest.length) players[rest[0]] = { ...players[rest[0]], [rest[1]]: value };
     return { ...all, players };
   }, known);
@@ -25,10 +27,11 @@ export function edited(known, edits) {
 /** The edit that puts a value in a place: below the top of a state, all that is there is told. */
 function editAt(path, value, state) {
   const seats = state.players.length;
-  if (path[0] === 'options' || path[0] === 'players' || path.length === 1) return { path, value, seats };
-  const whole = structuredClone(state[path[0]]);
-  valueAt(whole, path.slice(1, -1))[path[path.length - 1]] = value;
-  return { path: [path[0]], value: whole, seats };
+  const [top, ...rest] = path;
+  if (top === 'options' || top === 'players' || !rest.length) return { path, value, seats };
+  const whole = structuredClone(state[top]);
+  valueAt(whole, rest.slice(0, -1))[rest[rest.length - 1]] = value;
+  return { path: [top], value: whole, seats };
 }
 
 /** How a thumb says a fact otherwise; nothing where only the question itself can. */
@@ -39,60 +42,97 @@ function fieldOf({ reason, value, path, label, tale, state }) {
   if (reason === 'player') return { ...field, kind: 'seat' };
   if (reason === 'cards') return { ...field, kind: 'count', most: 60 };
   if (path[0] === 'options') {
-    const { values } = tale.options.find((option) => option.name === path[1]);
-    const numbers = typeof values[0] === 'number';
-    return numbers ? { ...field, kind: 'count', least: values[0], most: values[values.length - 1] } : { ...field, kind: 'pick', values };
+    const option = tale.options.find(({ name }) => name === path[1]);
+    return option.values.length > 1 ? { ...optionField(option), ...field, start: undefined } : null;
   }
-  if (last === 'phase') return { ...field, kind: 'pick', values: tale.phases.map((phase) => phase.name), words: (name) => tale.phases.find((phase) => phase.name === name).text };
+  if (last === 'phase') {
+    const values = tale.phases.map((phase) => phase.name);
+    return { ...field, kind: 'pick', values, words: (name) => phaseText(tale, name) };
+  }
   if (last === 'direction') return { ...field, kind: 'pick', values: ['up', 'down'] };
-  if (last === 'bid') return { ...field, kind: 'pick', values: [...tale.components.bids], words: String };
+  if (last === 'bid') return { ...field, kind: 'pick', values: tale.components.bids, words: String };
   if (last === 'order') return { ...field, kind: 'each', of: { kind: 'seat' } };
   if (typeof value === 'boolean') return { ...field, kind: 'flag' };
   if (typeof value === 'number') return { ...field, kind: 'count', most: 99 };
-  if (Array.isArray(value) && value.length === state.players.length && value.every((one) => typeof one === 'number')) {
-    return { ...field, kind: 'each', of: { kind: 'count', most: 99 } };
-  }
-  return null;
+  const numbers = Array.isArray(value) && value.every((one) => typeof one === 'number');
+  const bySeat = numbers && value.length === state.players.length;
+  return bySeat ? { ...field, kind: 'each', of: { kind: 'count', most: 99 } } : null;
+}
+
+const phaseText = (tale, name) => tale.phases.find((phase) => phase.name === name)?.text;
+
+/** As many unknown cards as there are more than the known ones. */
+function resized(cards, size) {
+  const known = cards.filter((card) => card !== null).slice(0, size);
+  return [...known, ...Array(size - known.length).fill(null)];
 }
 
 function Assumption({ assumption, answer, tale, names, game, onEdit, onAbove }) {
   const [open, show] = useState(false);
   const { reason, params } = assumption;
   const path = pathOf(assumption.pointer);
-  const value = params.value ?? params.count ?? params.player ?? params.players ?? null;
-  const said = {
-    cards: () => t(value === 1 ? 'w.card' : 'w.cards', { n: value }), player: () => names[value], players: () => String(value),
-    value: () => (path[0] === 'phase' ? tale.phases.find((phase) => phase.name === value)?.text : sayValue(value, names, path)),
-  }[reason]();
-  const field = fieldOf({ reason, value, path, label: sayPlace(path, names), tale, state: answer.state });
-  const start = value === null ? undefined : value;
+  const place = sayPlace(path, names);
+  const value = params.value ?? params.count ?? params.player ?? params.players ?? undefined;
+  const said = () => {
+    if (reason === 'cards') return count('w.card', value);
+    if (reason === 'player') return names[value];
+    if (path[0] === 'phase') return phaseText(tale, value);
+    return sayValue(value ?? null, names, path);
+  };
+  const field = fieldOf({ reason, value, path, label: place, tale, state: answer.state });
   const change = ({ value: told }) => {
     if (told === undefined || JSON.stringify(told) === JSON.stringify(value)) return;
-    const cards = reason === 'cards' && (valueAt(answer.state, path) || []).filter((card) => card !== null);
-    onEdit(editAt(path, cards ? [...cards, ...Array(Math.max(0, told - cards.length)).fill(null)].slice(0, told) : told, answer.state));
+    const meant = reason === 'cards' ? resized(valueAt(answer.state, path), told) : told;
+    onEdit(editAt(path, meant, answer.state));
   };
-  const rule = path[0] === 'options' && tale.rules[tale.options.find((option) => option.name === path[1])?.rule];
-  return html`<li><button type="button" class="fact" aria-expanded=${field ? String(open) : undefined}
-      onClick=${() => (field ? show(!open) : onAbove())}><span>${sayPlace(path, names)}</span> <strong>${said}</strong></button>
+  const option = path[0] === 'options' && tale.options.find(({ name }) => name === path[1]);
+  const rule = option && tale.rules[option.rule];
+  return html`<li>
+    <button
+      type="button"
+      class="fact"
+      aria-expanded=${field ? String(open) : undefined}
+      onClick=${() => (field ? show(!open) : onAbove())}
+    ><span>${place}</span>${' '}<strong>${said()}</strong></button>
     ${open && html`<div class="editor">
       ${rule && html`<p lang=${tale.lang}>${rule.title} ${readable(rule.text)}</p>`}
-      <${Fields} fields=${[field]} context=${{ game, names, values: { value: start } }} onChange=${change} /></div>`}</li>`;
+      <${Fields} fields=${[field]} context=${{ game, names, values: { value } }} onChange=${change} />
+    </div>`}
+  </li>`;
+}
+
+/** What somebody has corrected; tapped, it is forgotten again. */
+function Correction({ edit: { path, value }, names, onForget }) {
+  const cards = path.length > 2 && Array.isArray(value);
+  const said = cards ? count('w.card', value.length) : sayValue(value, names, path);
+  return html`<li><button type="button" class="fact" onClick=${onForget}>
+    <span>${sayPlace(path, names)}</span>${' '}<strong>${said} ✕</strong>
+  </button></li>`;
 }
 
 const FEW = 6;
 
 /** Last what is true of most tables: a reading, an option. */
-const weight = (assumption) => (/\/(options|points|totals)\b/.test(assumption.pointer) ? 1 : 0);
+const weight = ({ pointer }) => (/\/(options|points|totals)\b/.test(pointer) ? 1 : 0);
 
 export function Assumed({ answer, edits, onForget, ...rest }) {
   const list = [...answer.assumed].sort((a, b) => weight(a) - weight(b));
   if (!list.length && !edits.length) return null;
-  const items = (part) => html`<ul class="facts">${part.map((assumption) => html`<${Assumption} key=${assumption.pointer} assumption=${assumption} answer=${answer} ...${rest} />`)}</ul>`;
-  return html`<section class="assumed"><h3>${t('r.assumed')}</h3><p class="hint">${t('r.assumed-hint')}</p>
-    ${edits.length > 0 && html`<ul class="facts corrected" aria-label=${t('r.corrected')}>${edits.map((edit) => html`<li><button type="button" class="fact"
-      onClick=${() => onForget(edit)}><span>${sayPlace(edit.path, rest.names)}</span>
-      ${' '}<strong>${edit.path.length > 2 && Array.isArray(edit.value) ? t(edit.value.length === 1 ? 'w.card' : 'w.cards', { n: edit.value.length }) : sayValue(edit.value, rest.names, edit.path)} ✕</strong></button></li>`)}</ul>`}
+  const items = (part) => html`<ul class="facts">
+    ${part.map(
+      (one) => html`<${Assumption} key=${one.pointer} assumption=${one} answer=${answer} ...${rest} />`,
+    )}
+  </ul>`;
+  return html`<section class="assumed"><h3>${t('r.assumed')}</h3>
+    <p class="hint">${t('r.assumed-hint')}</p>
+    ${edits.length > 0 && html`<ul class="facts corrected" aria-label=${t('r.corrected')}>
+      ${edits.map(
+        (edit) => html`<${Correction} edit=${edit} names=${rest.names} onForget=${() => onForget(edit)} />`,
+      )}
+    </ul>`}
     ${items(list.slice(0, FEW))}
-    ${list.length > FEW && html`<details><summary>${t('r.assumed-more', { n: list.length - FEW })}</summary>${items(list.slice(FEW))}</details>`}
+    ${list.length > FEW && html`<${Fold} title=${t('r.assumed-more', { n: list.length - FEW })}>
+      ${items(list.slice(FEW))}
+    <//>`}
   </section>`;
 }

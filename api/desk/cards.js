@@ -41,10 +41,12 @@ export const labelOf = (game, card) => {
   return face.short || face.label || face.text;
 };
 
+const signed = (corner) => (corner in ART ? html`<${Art} name=${corner} />` : corner);
+
 const inside = (face) => html`
   <span class="value">${face.text}</span>
   ${face.art && html`<${Art} name=${face.art} />`}
-  ${face.corner && html`<span class="corner">${face.corner in ART ? html`<${Art} name=${face.corner} />` : face.corner}</span>`}
+  ${face.corner && html`<span class="corner">${signed(face.corner)}</span>`}
   ${face.number && html`<span class="number">${face.number}</span>`}`;
 
 /** A card to tap. */

@@ -3,6 +3,7 @@
 import { html, useState } from './ui.js';
 import { t } from './words.js';
 import { Fields, collected, lacking } from './fields.js';
+import { Fold } from './parts.js';
 
 /** Adds a face to the table that a log begins with, so that every move since knows it. */
 export function Deck({ game, log, names, onLog }) {
@@ -13,7 +14,10 @@ export function Deck({ game, log, names, onLog }) {
     setValues({});
     onLog({ ...log, state: add(log.state, collected(fields, context)) });
   };
-  return html`<details class="deck"><summary>${t('t.deck')}</summary><p class="hint">${t('t.deck-hint')}</p>
+  const missing = lacking(fields, context).length > 0;
+  return html`<${Fold} title=${t('t.deck')} name="deck">
+    <p class="hint">${t('t.deck-hint')}</p>
     <${Fields} fields=${fields} context=${context} onChange=${setValues} />
-    <button type="button" disabled=${lacking(fields, context).length > 0} onClick=${enter}>${t('t.deck-add')}</button></details>`;
+    <button type="button" disabled=${missing} onClick=${enter}>${t('t.deck-add')}</button>
+  <//>`;
 }

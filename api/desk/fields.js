@@ -4,6 +4,10 @@
 import { html, useState } from './ui.js';
 import { t } from './words.js';
 import { CardButton, labelOf } from './cards.js';
+import { Choices } from './parts.js';
+
+/** What a field is called. */
+export const legend = (field) => t(field.label || `f.${field.name}`);
 
 const of = (given, context) => (typeof given === 'function' ? given(context) : given);
 
@@ -21,7 +25,7 @@ const told = (field, value, context) => {
     const whole = Object.entries(value).filter(([, part]) => part !== undefined);
     return whole.length ? Object.fromEntries(whole) : undefined;
   }
-  if (field.kind === 'each') return value.map((item) => (item === undefined ? field.blank ?? null : item));
+  if (field.kind === 'each') return value.map((item) => item ?? field.blank ?? null);
   if (field.kind === 'list') return value.filter((item) => item.player !== undefined);
   return value;
 };
@@ -40,7 +44,10 @@ export function lacking(fields, context) {
   const have = collected(fields, context);
   return asked(fields, context).filter((field) => {
     if (field.optional || field.outcome) return false;
-    if (field.kind === 'group') return field.fields.some((part) => !part.optional && have[field.name]?.[part.name] === undefined);
+    if (field.kind === 'group') {
+      const parts = field.fields.filter((part) => !part.optional);
+      return parts.some((part) => have[field.name]?.[part.name] === undefined);
+    }
     return have[field.name] === undefined;
   });
 }
@@ -53,10 +60,10 @@ export function Fields({ fields, context, onChange }) {
 
 function Field({ field, value, context, onChange }) {
   const Kind = KINDS[field.kind];
-  const label = t(field.label || `f.${field.name}`);
-  return html`<fieldset class=${`field of-${field.kind}`}>
-    <legend>${label}${(field.optional || field.outcome) && html` <small>${t('f.optional')}</small>`}</legend>
-    ${field.hint && html`<p class="hint">${t(field.hint)}</p>`}
+  const label = legend(field);
+  const free = field.optional || field.outcome;
+  return html`<fieldset class="field">
+    <legend>${label}${free && html` <small>${t('f.optional')}</small>`}</legend>
     <${Kind} ...${{ field, value, context, onChange, label }} />
   </fieldset>`;
 }
@@ -67,14 +74,15 @@ function Palette({ field, context, pressed, onTap }) {
   const first = Math.max(0, groups.findIndex((group) => group.first));
   const [shown, show] = useState(first);
   const group = groups[Math.min(shown, groups.length - 1)];
-  return html`${groups.length > 1 && html`<div class="tabs" role="group" aria-label=${t('f.which')}>
-      ${groups.map((one, index) => html`<button type="button" class="chip ${one.cls || ''}"
-        aria-pressed=${String(index === shown)} onClick=${() => show(index)}>${t(one.name)}</button>`)}
-    </div>`}
+  const cards = field.unknown ? [...group.cards, null] : group.cards;
+  return html`${groups.length > 1 && html`<${Choices} kind="tabs" label=${t('f.which')} items=${groups}
+      chosen=${group} say=${(one) => t(one.name)} look=${(one) => one.cls || ''}
+      onChoose=${(one) => show(groups.indexOf(one))} />`}
     <div class="palette">
-      ${group.cards.map((card) => html`<${CardButton} game=${context.game} card=${card}
-        pressed=${pressed && pressed(card)} onTap=${() => onTap(card)} />`)}
-      ${field.unknown && html`<${CardButton} game=${context.game} card=${null} onTap=${() => onTap(null)} />`}
+      ${cards.map(
+        (card) => html`<${CardButton} game=${context.game} card=${card}
+          pressed=${pressed && pressed(card)} onTap=${() => onTap(card)} />`,
+      )}
     </div>`;
 }
 
@@ -85,9 +93,15 @@ function Cards({ field, value = [], context, onChange, label }) {
     const rest = value.filter((_, place) => place !== index);
     onChange(rest.length || field.least === 0 ? rest : undefined);
   };
+  const away = (event, index) => {
+    event.currentTarget.parentElement.focus(); // what has the focus is about to go
+    less(index);
+  };
   return html`<div class="tray" aria-live="polite" aria-label=${label} role="group" tabindex="-1">
-      ${value.map((card, index) => html`<${CardButton} game=${context.game} card=${card}
-        hint=${t('f.away')} onTap=${(event) => { event.currentTarget.parentElement.focus(); less(index); }} />`)}
+      ${value.map(
+        (card, index) => html`<${CardButton} game=${context.game} card=${card}
+          hint=${t('f.away')} onTap=${(event) => away(event, index)} />`,
+      )}
       ${!value.length && html`<span class="none">${t('f.tap')}</span>`}
     </div>
     <${Palette} field=${field} context=${context} onTap=${add} />`;
@@ -104,10 +118,9 @@ const inWords = (field, value, context) => (field.words ? field.words(value, con
 function Pick({ field, value, context, onChange }) {
   const values = of(field.values, context);
   const short = values.length > 4 && values.every((one) => inWords(field, one, context).length < 4);
-  return html`<div class=${short ? 'chips short' : 'chips'}>${values.map((one) => html`<button type="button"
-    class="chip" aria-pressed=${String(one === value)}
-    onClick=${() => onChange(one === value && field.start === undefined ? undefined : one)}>
-    ${inWords(field, one, context)}</button>`)}</div>`;
+  const choose = (one) => onChange(one === value && field.start === undefined ? undefined : one);
+  return html`<${Choices} kind=${short ? 'chips short' : 'chips'} items=${values} chosen=${value}
+    say=${(one) => inWords(field, one, context)} onChoose=${choose} />`;
 }
 
 const seatsOf = (context) => context.names.map((_, seat) => seat);
@@ -120,18 +133,27 @@ const Seat = (props) => html`<${Pick} ...${props} field=${{
 
 const Flag = (props) => html`<${Pick} ...${props} field=${{ ...props.field, values: [true, false] }} />`;
 
-function Count({ field, value, context, onChange }) {
+function Count({ field, value, context, onChange, label }) {
   const [least, most] = [of(field.least, context) ?? 0, of(field.most, context) ?? 9];
   if (most - least < 15) {
     const values = Array.from({ length: most - least + 1 }, (_, step) => least + step);
-    return html`<${Pick} field=${{ ...field, values, words: String }} ...${{ value, context, onChange }} />`;
+    const pick = { ...field, values, words: String };
+    return html`<${Pick} ...${{ field: pick, value, context, onChange }} />`;
   }
   const set = (next) => onChange(Math.min(most, Math.max(least, next)));
+  const start = Math.max(least, 0);
   return html`<div class="stepper">
-    <button type="button" aria-label=${t('f.less')} onClick=${() => set((value ?? least) - 1)}>−</button>
-    <input type="number" inputmode="numeric" aria-label=${t(field.label || `f.${field.name}`)} min=${least}
-      max=${most} value=${value ?? ''} onChange=${(event) => event.target.value && set(Number(event.target.value))} />
-    <button type="button" aria-label=${t('f.more')} onClick=${() => set((value ?? least - 1) + 1)}>+</button>
+    <button type="button" aria-label=${t('f.less')} onClick=${() => set((value ?? start) - 1)}>−</button>
+    <input
+      type="number"
+      inputmode="numeric"
+      aria-label=${label}
+      min=${least}
+      max=${most}
+      value=${value ?? ''}
+      onChange=${(event) => event.target.value && set(Number(event.target.value))}
+    />
+    <button type="button" aria-label=${t('f.more')} onClick=${() => set((value ?? start - 1) + 1)}>+</button>
   </div>`;
 }
 
@@ -146,46 +168,78 @@ function Group({ field, value = {}, context, onChange }) {
 /** The same thing once for each seat. */
 function Each({ field, value = [], context, onChange }) {
   const Kind = KINDS[field.of.kind];
-  return seatsOf(context).map((seat) => html`<fieldset class="field"><legend>${context.names[seat]}</legend>
-    <${Kind} field=${{ ...field.of, name: field.name }} context=${context} value=${value[seat]}
-      label=${context.names[seat]} onChange=${(told) => {
-        const all = seatsOf(context).map((one) => (one === seat ? told : value[one]));
-        onChange(all.some((one) => one !== undefined) ? all : undefined);
-      }} /></fieldset>`);
+  const part = { ...field.of, name: field.name };
+  const tell = (seat, told) => {
+    const all = seatsOf(context).map((one) => (one === seat ? told : value[one]));
+    onChange(all.some((one) => one !== undefined) ? all : undefined);
+  };
+  return seatsOf(context).map((seat) => {
+    const label = context.names[seat];
+    return html`<fieldset class="field">
+      <legend>${label}</legend>
+      <${Kind} field=${part} context=${context} value=${value[seat]} label=${label}
+        onChange=${(told) => tell(seat, told)} />
+    </fieldset>`;
+  });
 }
 
 /** What the dice that were rolled show. */
-const Dice = ({ field, value, context, onChange }) => html`<${Group} field=${{
-  fields: field.left(context).map((die) => ({ name: die, kind: 'count', least: 1, most: Number(die.slice(1)) })),
-}} ...${{ value, context, onChange }} />`;
+function Dice({ field, ...rest }) {
+  const sides = (die) => Number(die.slice(1));
+  const fields = field.left(rest.context).map((die) => ({ name: die, kind: 'count', least: 1, most: sides(die) }));
+  return html`<${Group} field=${{ fields }} ...${rest} />`;
+}
 
 /** A few of the same, one after another, each with a seat. */
 function List({ field, value = [], context, onChange }) {
   const parts = value.length < of(field.most, context) ? [...value, {}] : value;
-  return parts.map((part, index) => html`<div class="part"><${Group} field=${field} context=${context}
-    value=${part} onChange=${(told) => onChange(
-      [...parts.slice(0, index), told || {}, ...parts.slice(index + 1)].filter((one) => one.player !== undefined),
-    )} /></div>`);
+  const tell = (index, told) => {
+    const all = parts.map((part, place) => (place === index ? told || {} : part));
+    onChange(all.filter((part) => part.player !== undefined));
+  };
+  return parts.map(
+    (part, index) => html`<div class="part">
+      <${Group} field=${field} context=${context} value=${part} onChange=${(told) => tell(index, told)} />
+    </div>`,
+  );
 }
 
 const KINDS = {
-  cards: Cards, card: OneCard, pick: Pick, seat: Seat, flag: Flag, count: Count, group: Group, each: Each, list: List, dice: Dice,
+  cards: Cards,
+  card: OneCard,
+  pick: Pick,
+  seat: Seat,
+  flag: Flag,
+  count: Count,
+  group: Group,
+  each: Each,
+  list: List,
+  dice: Dice,
 };
 
 /** The value of a field in words, for whoever reads it. */
 export function sayField(field, value, context) {
-  if (field.kind === 'seat') return context.names[value];
-  if (field.kind === 'cards' || field.kind === 'card') {
-    return [value].flat().map((card) => labelOf(context.game, card)).join(', ');
+  switch (field.kind) {
+    case 'seat':
+      return context.names[value];
+    case 'cards':
+    case 'card':
+      return [value].flat().map((card) => labelOf(context.game, card)).join(', ');
+    case 'flag':
+      return value ? legend(field) : '';
+    case 'group': {
+      if (field.words) return field.words(value);
+      const parts = field.fields.filter((part) => value[part.name] !== undefined);
+      return parts.map((part) => sayField(part, value[part.name], context)).join(' ');
+    }
+    case 'list':
+      return value.map((part) => context.names[part.player]).join(', ');
+    case 'each':
+    case 'dice':
+      return '';
+    case 'count':
+      return field.words ? field.words(value) : `${legend(field)} ${value}`;
+    default:
+      return inWords(field, value, context);
   }
-  if (field.kind === 'flag') return value ? t(field.label || `f.${field.name}`) : '';
-  if (field.kind === 'group') {
-    if (field.words) return field.words(value);
-    const parts = field.fields.filter((part) => value[part.name] !== undefined);
-    return parts.map((part) => sayField(part, value[part.name], context)).join(' ');
-  }
-  if (field.kind === 'list') return value.map((part) => context.names[part.player]).join(', ');
-  if (field.kind === 'each' || field.kind === 'dice') return '';
-  if (field.kind === 'count') return field.words ? field.words(value) : `${t(field.label || `f.${field.name}`)} ${value}`;
-  return inWords(field, value, context);
 }

@@ -6,7 +6,9 @@ import whoopla from './games/whoopla.js';
 import wool from './games/wool_rules.js';
 import cowboy from './games/whoa_there_cowboy.js';
 
-export const GAMES = Object.fromEntries([woo, yoyo, whoopla, wool, cowboy].map((game) => [game.slug, game]));
+export const GAMES = Object.fromEntries(
+  [woo, yoyo, whoopla, wool, cowboy].map((game) => [game.slug, game]),
+);
 
 /** A game of which this desk knows nothing yet has no page. */
 export const gameOf = (slug) => GAMES[slug];

@@ -16,5 +16,7 @@ export function keep(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
-  } catch { /* a private window, or full */ }
+  } catch {
+    /* a private window, or full */
+  }
 }

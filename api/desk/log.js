@@ -25,9 +25,14 @@ export async function replayed(slug, given) {
   if (now.findings.length) return { log: { ...log, moves: [] }, steps: [], now, lang };
   const right = stop === null ? rulings : rulings.slice(0, stop);
   const steps = right.map((ruling, index) => ({ move: log.moves[index], ruling }));
-  const wrong = stop === null ? null : {
-    index: stop, move: log.moves[stop], ruling: { ...rulings[stop], findings: [], lang },
-  };
+  const wrong =
+    stop === null
+      ? null
+      : {
+          index: stop,
+          move: log.moves[stop],
+          ruling: { ...rulings[stop], findings: [], lang },
+        };
   return { log: { ...log, moves: log.moves.slice(0, right.length) }, steps, now, wrong };
 }
 
@@ -45,29 +50,38 @@ export function gameOfLog(log, fileName, otherwise) {
 }
 
 /** Whether this could be a log at all; the service looks at it more closely. */
-export const isLog = (log) => Boolean(log && typeof log === 'object' && Array.isArray(log.moves) && (log.state || log.setup));
+export const isLog = (log) =>
+  Boolean(log && typeof log === 'object' && Array.isArray(log.moves) && (log.state || log.setup));
 
 export function save(slug, log) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(log, null, 1)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(
+    new Blob([JSON.stringify(log, null, 1)], { type: 'application/json' }),
+  );
   link.download = `referee-${slug}.json`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
-const through = async (bytes, stream) => new Uint8Array(
-  await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer(),
-);
+const through = async (bytes, stream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
 /** A log as a part of an address: packed, and written with letters that need no escape there. */
 export async function packed(log) {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify(log)), new CompressionStream('deflate-raw'));
+  const bytes = await through(
+    new TextEncoder().encode(JSON.stringify(log)),
+    new CompressionStream('deflate-raw'),
+  );
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
 export async function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))));
+  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return JSON.parse(
+    new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))),
+  );
 }

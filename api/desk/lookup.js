@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from './ui.js';
 import { count, t } from './words.js';
+import { Choices, Fold, TextField } from './parts.js';
 import { readable } from './speech.js';
 
 const KINDS = ['all', 'rule', 'reading', 'convention'];
@@ -20,16 +21,32 @@ export function LookUp({ tale, data }) {
   useEffect(() => {
     if (data) document.getElementById(data)?.scrollIntoView({ block: 'center' });
   }, [data]);
+  const { note } = tale.components;
   return html`<div class="lookup">
-    <label class="text">${t('l.search')}<input type="search" value=${sought} onInput=${(event) => seek(event.target.value)} /></label>
-    <div class="chips" role="group" aria-label=${t('l.kind')}>${KINDS.map((one) => html`<button type="button" class="chip" aria-pressed=${String(one === kind)}
-      onClick=${() => choose(one)}>${t(`l.${one}`)}</button>`)}</div>
+    <${TextField} type="search" label=${t('l.search')} value=${sought} onInput=${seek} />
+    <${Choices} label=${t('l.kind')} items=${KINDS} chosen=${kind} onChoose=${choose}
+      say=${(one) => t(`l.${one}`)} />
     <p class="hint" role="status">${count('l.found', found.length)}</p>
-    <ul class="rules">${found.map((rule) => html`<li id=${rule.id} class=${rule.id === data ? 'sought' : ''}>
-      <h2 lang=${tale.lang}>${rule.title}</h2><p lang=${tale.lang}>${readable(rule.text)}</p>
-      <p class="source"><span class="kind">${t(`l.${rule.kind}`)}</span> ${rule.section && html`<cite lang=${tale.lang}>${t('r.section', { section: rule.section })}</cite>`}
-        ${rule.option && html`<span>${t('l.option', { option: t(`o.${rule.option}`) })}</span>`} <code>${rule.id}</code></p></li>`)}</ul>
-    <details><summary>${t('l.not-checked')}</summary><ul lang=${tale.lang}>${tale.not_checked.map((one) => html`<li>${one}</li>`)}</ul></details>
-    ${tale.components.note && html`<details><summary>${t('l.note')}</summary><p lang=${tale.lang}>${tale.components.note}</p></details>`}
+    <ul class="rules">
+      ${found.map((rule) => html`<${Entry} rule=${rule} lang=${tale.lang} sought=${rule.id === data} />`)}
+    </ul>
+    <${Fold} title=${t('l.not-checked')}>
+      <ul lang=${tale.lang}>${tale.not_checked.map((one) => html`<li>${one}</li>`)}</ul>
+    <//>
+    ${note && html`<${Fold} title=${t('l.note')}><p lang=${tale.lang}>${note}</p><//>`}
   </div>`;
+}
+
+function Entry({ rule, lang, sought }) {
+  const { id, title, text, kind, section, option } = rule;
+  return html`<li id=${id} class=${sought ? 'sought' : ''}>
+    <h2 lang=${lang}>${title}</h2>
+    <p lang=${lang}>${readable(text)}</p>
+    <p class="source">
+      <span class="kind">${t(`l.${kind}`)}</span>${' '}
+      ${section && html`<cite>${t('r.section', { section })}</cite> `}
+      ${option && html`<span>${t('l.option', { option: t(`o.${option}`) })}</span> `}
+      <code>${id}</code>
+    </p>
+  </li>`;
 }

@@ -3,78 +3,115 @@
 import { html, useEffect, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
-import { Fields, asked, collected, lacking } from './fields.js';
-import { CardPicture } from './cards.js';
+import { Fields, asked, collected, lacking, legend } from './fields.js';
+import { CardRow } from './cards.js';
+import { Choices, Fold } from './parts.js';
 import { moveName, sayMove } from './speech.js';
 
 const FEW = 8;
 const MOST = 400;
 
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
 /** A move on a button: its cards as cards, the rest in words. */
 function Said({ game, move, context }) {
-  const { fields } = game.moves[move.type];
-  const pictured = fields.filter((field) => ['card', 'cards'].includes(field.kind) && move[field.name] !== undefined);
-  const rest = Object.fromEntries(Object.entries(move).filter(([name]) => !pictured.some((field) => field.name === name)));
-  const words = sayMove(game, rest, context);
-  return html`<span class="row">${pictured.flatMap((field) => [move[field.name]].flat()
-    .map((card) => html`<${CardPicture} game=${game} card=${card} small=${true} />`))}</span>
-    ${words && html`<span>${words}</span>`}${!words && !pictured.length && html`<span>${moveName(game, move.type)}</span>`}`;
+  const pictured = game.moves[move.type].fields.filter(
+    (field) => ['card', 'cards'].includes(field.kind) && move[field.name] !== undefined,
+  );
+  const cards = pictured.flatMap((field) => move[field.name]);
+  const names = pictured.map((field) => field.name);
+  const rest = Object.fromEntries(Object.entries(move).filter(([name]) => !names.includes(name)));
+  const words = sayMove(game, rest, context) || (pictured.length ? '' : moveName(game, move.type));
+  return html`${cards.length > 0 && html`<${CardRow} game=${game} cards=${cards} small=${true} />`}
+    ${words && html`<span>${words}</span>`}`;
 }
 
-export function Moves({ game, state, shown, names, seed, acting, lists, quiet, onMove, ply }) {
-  const { player } = acting;
+/** The moves that the service lists for a seat, once it has been asked. */
+function useListed(game, state, player, lists) {
   const [listed, list] = useState(null);
-  const [type, choose] = useState(null);
-  const [values, setValues] = useState({});
-  const [all, showAll] = useState(false);
-
   useEffect(() => {
-    choose(null);
-    setValues({});
-    showAll(false);
     list(null);
     if (player === null || !lists) return undefined;
     let current = true;
-    ask(`/games/${game.slug}/moves`, { state, player, limit: MOST })
-      .then((answer) => current && list(answer), () => current && list({ moves: [] }));
-    return () => { current = false; };
-  }, [state, player, lists, ply]);
+    ask(`/games/${game.slug}/moves`, { state, player, limit: MOST }).then(
+      (answer) => current && list(answer),
+      () => current && list({ moves: [], complete: false }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [state, player, lists]);
+  return listed;
+}
 
-  const types = [...new Set([...acting.moves, ...(listed?.moves || []).map((move) => move.type)])];
-  const now = type && types.includes(type) ? type : types[0];
-  if (!now) return null;
-  const context = { game, names, state: shown, whole: state, player, seed, values };
-  const fields = game.moves[now].fields;
-  const open = asked(fields, context);
-  const own = (listed?.moves || []).filter((move) => move.type === now);
-  const picks = own.length > 0 && open.some((field) => !field.outcome);
-  const none = listed?.complete && !own.length && acting.moves.includes(now);
-  const outcomes = open.some((field) => field.outcome);
-  const told = () => ({ type: now, ...(player !== null && { player }), ...collected(fields, context) });
-  const take = (move) => {
-    if (!outcomes) return onMove(move);
-    const { type: _type, player: _player, ...rest } = move;
-    return setValues(rest);
+/**
+ * What somebody who acts may do. `state` is the whole table, `shown` what may be seen of it here;
+ * `lists` says whether the moves may be listed, which tells of the hand.
+ */
+export function Moves({ game, state, shown, names, seed, acting, lists, onMove }) {
+  const { player } = acting;
+  const listed = useListed(game, state, player, lists);
+  const [type, setType] = useState(null);
+  const [values, setValues] = useState({});
+  const [all, showAll] = useState(false);
+  const choose = (one) => {
+    setType(one);
+    setValues({});
+    showAll(false);
   };
-  const chosen = (move) => Object.entries(move).every(([name, value]) => ['type', 'player'].includes(name) || JSON.stringify(values[name]) === JSON.stringify(value));
-  const part = (which) => html`<${Fields} fields=${fields.filter(which)} context=${context} onChange=${setValues} />`;
-  const more = open.filter((field) => field.more);
-  const said = html`${part((field) => !field.outcome && !field.more)}
-    ${more.length > 0 && html`<details><summary>${more.map((field) => t(`f.${field.name}`)).join(', ')}</summary>${part((field) => field.more)}</details>`}`;
-  const submit = html`<button type="submit" class=${quiet ? '' : 'main'} disabled=${lacking(fields, context).length > 0}>${moveName(game, now)}</button>`;
+  useEffect(() => choose(null), [state, player, lists]);
+
   const busy = listed === null && lists && player !== null;
+  const types = [...new Set([...acting.moves, ...(listed?.moves || []).map((move) => move.type)])];
+  const now = types.includes(type) ? type : types[0];
+  if (!now) return null;
+
+  const context = { game, names, state: shown, whole: state, player, seed, values };
+  const fields = asked(game.moves[now].fields, context);
+  const own = (listed?.moves || []).filter((move) => move.type === now);
+  const outcomes = fields.some((field) => field.outcome);
+  const picks = own.length > 0 && fields.some((field) => !field.outcome);
+  const none = listed?.complete && !own.length && acting.moves.includes(now);
+
+  const send = (event) => {
+    event.preventDefault();
+    onMove({ type: now, ...(player !== null && { player }), ...collected(fields, context) });
+  };
+  // what comes of a move must be told with it: then a listed one only fills in the form
+  const take = (move) => {
+    const { type: _type, player: _player, ...rest } = move;
+    return outcomes ? setValues(rest) : onMove(move);
+  };
+  const taken = ({ type: _type, player: _player, ...rest }) =>
+    Object.entries(rest).every(([name, value]) => same(values[name], value));
+
+  const part = (which) => html`<${Fields} fields=${fields.filter(which)} context=${context} onChange=${setValues} />`;
+  const more = fields.filter((field) => field.more);
+  const form = html`${part((field) => !field.outcome && !field.more)}
+    ${more.length > 0 && html`<${Fold} title=${more.map(legend).join(', ')}>${part((field) => field.more)}<//>`}
+    ${outcomes && html`<h4>${t('t.came')}</h4>${part((field) => field.outcome)}`}
+    <button type="submit" class=${lists ? 'main' : ''} disabled=${lacking(fields, context).length > 0}>
+      ${moveName(game, now)}
+    </button>`;
   return html`<div class="moves" aria-busy=${String(busy)}>
-    ${types.length > 1 && html`<div class="chips" role="group" aria-label=${t('t.next')}>${types.map((one) => html`<button type="button" class="chip type"
-      aria-pressed=${String(one === now)} onClick=${() => { choose(one); setValues({}); showAll(false); }}>${moveName(game, one)}</button>`)}</div>`}
+    ${types.length > 1 && html`<${Choices} label=${t('t.next')} items=${types} chosen=${now}
+      say=${(one) => moveName(game, one)} look=${() => 'type'} onChoose=${choose} />`}
     ${none && html`<p class="hint" role="status">${t('t.list-none')}</p>`}
-    ${picks && html`<section><h4>${t('t.list')}</h4><div class="list">
-      ${own.slice(0, all ? MOST : FEW).map((move) => html`<button type="button" class="move" aria-pressed=${outcomes ? String(chosen(move)) : undefined}
-        onClick=${() => take(move)}><${Said} game=${game} move=${move} context=${context} /></button>`)}
-      ${own.length > FEW && !all && html`<button type="button" onClick=${() => showAll(true)}>${t('t.list-more', { n: own.length })}</button>`}
-    </div></section>`}
-    <form onSubmit=${(event) => { event.preventDefault(); onMove(told()); }}>
-      ${picks && !outcomes ? html`<details><summary>${t('t.form')}</summary>${said}${submit}</details>` : html`${picks && html`<h4>${t('t.form')}</h4>`}${said}
-        ${outcomes && html`<h4>${t('t.came')}</h4>${part((field) => field.outcome)}`}${submit}`}
+    ${picks && html`<h4>${t('t.list')}</h4><div class="list">
+      ${own.slice(0, all ? MOST : FEW).map(
+        (move) => html`<button
+          type="button"
+          class="move"
+          aria-pressed=${outcomes ? String(taken(move)) : undefined}
+          onClick=${() => take(move)}
+        ><${Said} game=${game} move=${move} context=${context} /></button>`,
+      )}
+      ${own.length > FEW && !all && html`<button type="button" onClick=${() => showAll(true)}>
+        ${t('t.list-more', { n: own.length })}
+      </button>`}
+    </div>`}
+    <form onSubmit=${send}>
+      ${picks && !outcomes ? html`<${Fold} title=${t('t.form')}>${form}<//>` : form}
     </form>
   </div>`;
 }

@@ -16,7 +16,9 @@ export const Rule = ({ rule, game, lang }) => html`<div class="rule">
 function Citation({ cited, game, tale, names, lang }) {
   const rule = tale.rules[cited.rule];
   return html`<li class="citation">
-    <p class="message" lang=${lang}>${cited.message ? named(cited.message, names) : t('r.private', { name: names[cited.private_to] })}</p>
+    <p class="message" lang=${lang}>
+      ${cited.message ? named(cited.message, names) : t('r.private', { name: names[cited.private_to] })}
+    </p>
     ${rule && html`<${Rule} rule=${rule} game=${game} lang=${tale.lang} />`}
   </li>`;
 }
@@ -57,7 +59,7 @@ export function Ruling({ ruling, game, tale, names, held = [], onRead, children 
     ${ruling.unsettled.length > 0 && html`<section><h3>${t('r.settle')}</h3>
       <${Citations} list=${ruling.unsettled} ...${shared} /></section>`}
     ${!cited.length && held.length > 0 && html`<section><h3>${t('r.held')}</h3>
-      ${held.map((id) => tale.rules[id] && html`<${Rule} rule=${tale.rules[id]} game=${game} lang=${tale.lang} />`)}</section>`}
+      ${held.map((id) => html`<${Rule} rule=${tale.rules[id]} game=${game} lang=${tale.lang} />`)}</section>`}
     <${Readings} ...${{ ruling, tale, game, onRead }} />
     ${children}
     ${ruling.events?.length > 0 && html`<section><h3>${t('r.then')}</h3>
@@ -68,9 +70,10 @@ export function Ruling({ ruling, game, tale, names, held = [], onRead, children 
 /** Why something could not be asked at all. */
 export function Refused({ refusal, onAgain }) {
   const head = useFocus(refusal);
+  const [first, ...rest] = refusal.lines;
   return html`<div class="refused" role="alert">
-    <p class="message" tabindex="-1" ref=${head}>${refusal.lines[0]}</p>
-    ${refusal.lines.length > 1 && html`<ul lang=${refusal.lang}>${refusal.lines.slice(1).map((line) => html`<li>${line}</li>`)}</ul>`}
+    <p class="message" tabindex="-1" ref=${head}>${first}</p>
+    ${rest.length > 0 && html`<ul lang=${refusal.lang}>${rest.map((line) => html`<li>${line}</li>`)}</ul>`}
     ${onAgain && html`<button type="button" onClick=${onAgain}>${t('n.again')}</button>`}
   </div>`;
 }

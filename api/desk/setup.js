@@ -4,14 +4,23 @@ import { html, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
 import { Fields, asked, collected } from './fields.js';
+import { Choices, Fold, TextField } from './parts.js';
 import { OptionFields } from './options.js';
 import { Refused } from './ruling.js';
 import { usualNames } from './speech.js';
 
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
 function newSeed() {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return [...bytes].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
+
+const replaced = (list, place, value) => list.map((one, index) => (index === place ? value : one));
+
+/** The part of a seat in what was told once for each. */
+const ofSeat = (told, seat) =>
+  Object.fromEntries(Object.entries(told).map(([name, values]) => [name, values[seat]]));
 
 export function Setup({ game, tale, onBegin, children }) {
   const [names, setNames] = useState(() => Array(game.usual).fill(''));
@@ -20,29 +29,30 @@ export function Setup({ game, tale, onBegin, children }) {
   const [seed, setSeed] = useState(null);
   const [values, setValues] = useState({});
   const [each, setEach] = useState({});
+  const [seats, setSeats] = useState([]);
   const [refusal, refuse] = useState(null);
 
-  const most = tale.players[tale.players.length - 1];
-  const step = tale.players.length > 1 ? tale.players[1] - tale.players[0] : 1;
-  const resize = (by) => setNames(by > 0 ? [...names, ...Array(by).fill('')] : names.slice(0, by));
-  const shown = names.map((name, seat) => name.trim() || usualNames(names.length)[seat]);
+  const usual = usualNames(names.length);
+  const shown = names.map((name, seat) => name.trim() || usual[seat]);
   const context = { game, names: shown, values, options, seed };
-  const seats = { ...context, own: values, values: each };
-  const more = game.seat || asked(game.each || [], seats).length || asked(game.start || [], context).length;
-  const begins = game.slug !== 'wool-rules';
+  const apart = { ...context, own: values, values: each };
+  const { start = [], each: perSeat = [], seat: ofEach = [] } = game;
+  const more = [...asked(start, context), ...asked(perSeat, apart), ...ofEach].length > 0;
 
   async function begin(event) {
     event.preventDefault();
     refuse(null);
-    const apart = collected(game.each || [], seats);
-    const players = shown.map((name, seat) => ({
-      name, ...Object.fromEntries(Object.entries({ ...apart, ...each.seat?.[seat] }).map(([key, value]) => [key, Array.isArray(value) ? value[seat] : value])),
-    }));
+    const told = collected(perSeat, apart);
     const setup = {
-      players, options, ...(begins && { first: Math.min(first, names.length - 1) }), ...collected(game.start || [], context), ...(seed !== null && { seed }),
+      players: shown.map((name, seat) => ({ name, ...ofSeat(told, seat), ...seats[seat] })),
+      options,
+      ...(game.begins !== false && { first: Math.min(first, names.length - 1) }),
+      ...collected(start, context),
+      ...(seed !== null && { seed }),
     };
     try {
-      const { state } = await ask(`/games/${game.slug}/setup`, game.begun ? game.begun(setup) : setup);
+      const body = game.begun ? game.begun(setup) : setup;
+      const { state } = await ask(`/games/${game.slug}/setup`, body);
       onBegin({ state, moves: [], ...(seed !== null && { seed }) });
     } catch (error) {
       if (!error.lines) throw error;
@@ -50,35 +60,62 @@ export function Setup({ game, tale, onBegin, children }) {
     }
   }
 
-  const chip = (on, words, act) => html`<button type="button" class="chip" aria-pressed=${String(on)} onClick=${act}>${words}</button>`;
+  const indices = names.map((_, seat) => seat);
   return html`<form class="setup" onSubmit=${begin}>
     ${children}
     <fieldset class="field"><legend>${t('t.who')}</legend>
-      ${names.map((name, seat) => html`<input type="text" class="name" maxlength="40" aria-label=${t('t.name', { n: seat + 1 })}
-        placeholder=${usualNames(names.length)[seat]} value=${name} autocomplete="off"
-        onInput=${(event) => setNames(names.map((one, place) => (place === seat ? event.target.value : one)))} />`)}
-      <div class="chips">
-        ${names.length + step <= most && html`<button type="button" onClick=${() => resize(step)}>${t('t.add')}</button>`}
-        ${names.length - step >= tale.players[0] && html`<button type="button" onClick=${() => resize(-step)}>${t('t.remove')}</button>`}
-      </div>
+      ${names.map(
+        (name, seat) => html`<input
+          type="text"
+          class="name"
+          maxlength="40"
+          autocomplete="off"
+          aria-label=${t('t.name', { n: seat + 1 })}
+          placeholder=${usual[seat]}
+          value=${name}
+          onInput=${(event) => setNames(replaced(names, seat, event.target.value))}
+        />`,
+      )}
+      <${Resize} names=${names} allowed=${tale.players} onChange=${setNames} />
     </fieldset>
-    ${begins && html`<fieldset class="field"><legend>${t('t.first')}</legend><div class="chips">
-      ${shown.map((name, seat) => chip(seat === first, name, () => setFirst(seat)))}</div></fieldset>`}
-    <fieldset class="field"><legend>${t('t.cards')}</legend><div class="chips">
-      ${chip(seed === null, t('t.cards-real'), () => setSeed(null))}
-      ${chip(seed !== null, t('t.cards-seed'), () => setSeed(seed ?? newSeed()))}</div>
-      ${seed !== null && html`<label class="text">${t('t.seed')}
-        <input type="text" maxlength="128" required value=${seed} autocomplete="off" onInput=${(event) => setSeed(event.target.value)} /></label>`}
+    ${game.begins !== false && html`<fieldset class="field"><legend>${t('t.first')}</legend>
+      <${Choices} items=${indices} chosen=${first} say=${(seat) => shown[seat]} onChoose=${setFirst} />
+    </fieldset>`}
+    <fieldset class="field"><legend>${t('t.cards')}</legend>
+      <${Choices} items=${['real', 'seed']} chosen=${seed === null ? 'real' : 'seed'}
+        say=${(kind) => t(`t.cards-${kind}`)}
+        onChoose=${(kind) => setSeed(kind === 'real' ? null : (seed ?? newSeed()))} />
+      ${seed !== null && html`<${TextField} label=${t('t.seed')} maxlength="128" required=${true}
+        value=${seed} onInput=${setSeed} />`}
     </fieldset>
-    ${more && html`<details><summary>${t('a.more')}</summary>
-      <${Fields} fields=${game.start || []} context=${context} onChange=${setValues} />
-      <${Fields} fields=${game.each || []} context=${seats} onChange=${setEach} />
-      ${(game.seat || []).length > 0 && shown.map((name, seat) => html`<fieldset><legend>${name}</legend>
-        <${Fields} fields=${game.seat} context=${{ ...context, values: each.seat?.[seat] || {} }}
-          onChange=${(told) => setEach({ ...each, seat: { ...each.seat, [seat]: told } })} /></fieldset>`)}</details>`}
-    <details><summary>${t('a.variants')}</summary>
-      <${OptionFields} tale=${tale} options=${options} onChange=${(name, value) => setOptions({ ...options, [name]: value })} /></details>
+    ${more && html`<${Fold} title=${t('a.more')}>
+      <${Fields} fields=${start} context=${context} onChange=${setValues} />
+      <${Fields} fields=${perSeat} context=${apart} onChange=${setEach} />
+      ${ofEach.length > 0 && indices.map(
+        (seat) => html`<fieldset><legend>${shown[seat]}</legend>
+          <${Fields} fields=${ofEach} context=${{ ...context, values: seats[seat] || {} }}
+            onChange=${(told) => setSeats(replaced(indices.map((one) => seats[one]), seat, told))} />
+        </fieldset>`,
+      )}
+    <//>`}
+    <${Fold} title=${t('a.variants')}>
+      <${OptionFields} tale=${tale} options=${options}
+        onChange=${(name, value) => setOptions({ ...options, [name]: value })} />
+    <//>
     ${refusal && html`<${Refused} refusal=${refusal} />`}
     <div class="bar"><button type="submit" class="main">${t('t.start')}</button></div>
   </form>`;
+}
+
+/** More seats or fewer, by as many as the game has it. */
+function Resize({ names, allowed, onChange }) {
+  const now = allowed.indexOf(names.length);
+  const [more, fewer] = [allowed[now + 1], allowed[now - 1]];
+  const fill = () => onChange([...names, ...Array(more - names.length).fill('')]);
+  return html`<div class="chips">
+    ${more && html`<button type="button" onClick=${fill}>${t('t.add')}</button>`}
+    ${fewer && html`<button type="button" onClick=${() => onChange(names.slice(0, fewer))}>
+      ${t('t.remove')}
+    </button>`}
+  </div>`;
 }

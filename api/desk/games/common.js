@@ -1,8 +1,11 @@
 // What several games have in common: where the cards of a form come from, and who is who.
 
-export const range = (first, last) => Array.from({ length: last - first + 1 }, (_, step) => first + step);
+export const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, step) => first + step);
 
-const distinct = (cards) => [...new Map(cards.map((card) => [JSON.stringify(card), card])).values()];
+const distinct = (cards) => [
+  ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
+];
 
 /** A palette of what lies somewhere; all the cards of the game, if something there is unknown. */
 export const among = (deck, where) => (context) => {
@@ -17,9 +20,15 @@ export const among = (deck, where) => (context) => {
 export const inHand = (deck) => among(deck, ({ state, player }) => state.players[player]?.hand);
 
 /** Seats of which nothing is told but one. */
-export const oneSeat = (seats, seat, facts) => range(0, seats - 1).map((one) => (one === seat ? facts : {}));
+export const oneSeat = (seats, seat, facts) =>
+  range(0, seats - 1).map((one) => (one === seat ? facts : {}));
 
 /** What every seat holds, for a deal with cards of paper. */
 export const hands = (palette) => ({
-  name: 'hands', kind: 'each', of: { kind: 'cards', palette, unknown: true }, outcome: true, optional: true, blank: [],
+  name: 'hands',
+  kind: 'each',
+  of: { kind: 'cards', palette, unknown: true },
+  outcome: true,
+  optional: true,
+  blank: [],
 });

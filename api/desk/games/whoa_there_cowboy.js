@@ -12,10 +12,31 @@ const claiming = [
 const drew = { name: 'drew', kind: 'cards', palette: deck, unknown: true, outcome: true };
 const said = (claim) => (claim ? `${claim.quantity} × ${claim.number}` : t('v.none'));
 
-const last = { name: 'last', kind: 'group', label: 'a.cowboy-last', fields: claiming, words: said, optional: true };
+const last = {
+  name: 'last',
+  kind: 'group',
+  label: 'a.cowboy-last',
+  fields: claiming,
+  words: said,
+  optional: true,
+};
 const way = { name: 'direction', kind: 'pick', values: ways, start: 'up', label: 's.direction' };
-const claim = { name: 'claim', kind: 'group', label: 'a.cowboy-claim', fields: claiming, words: said };
-const size = { name: 'size', kind: 'count', least: 1, most: 14, label: 'a.cowboy-size', optional: true, more: true };
+const claim = {
+  name: 'claim',
+  kind: 'group',
+  label: 'a.cowboy-claim',
+  fields: claiming,
+  words: said,
+};
+const size = {
+  name: 'size',
+  kind: 'count',
+  least: 1,
+  most: 14,
+  label: 'a.cowboy-size',
+  optional: true,
+  more: true,
+};
 const shown = { name: 'revealed', kind: 'cards', label: 'a.cowboy-shown', most: 14 };
 
 const table = (values) => ({
@@ -36,13 +57,19 @@ export default {
     {
       id: 'play',
       fields: [last, way, claim, size],
-      ask: (values) => ({ known: table(values), move: { type: 'play', player: 0, claim: values.claim } }),
+      ask: (values) => ({
+        known: table(values),
+        move: { type: 'play', player: 0, claim: values.claim },
+      }),
       rules: ['cowboy.play.beats', 'cowboy.reading.announced'],
     },
     {
       id: 'challenge',
       fields: [{ ...last, optional: false }, way, shown],
-      ask: (values) => ({ known: table(values), move: { type: 'challenge', player: 0, revealed: values.revealed } }),
+      ask: (values) => ({
+        known: table(values),
+        move: { type: 'challenge', player: 0, revealed: values.revealed },
+      }),
       rules: ['cowboy.caught', 'cowboy.gift', 'cowboy.reading.partial-bluff'],
     },
   ],
@@ -57,8 +84,15 @@ export default {
     challenge: {
       open: true,
       fields: [
-        { name: 'revealed', kind: 'cards', palette: deck, optional: true, when: ({ whole }) => whole.open?.cards.includes(null) },
-        { name: 'penalty', kind: 'card', palette: deck, unknown: true, outcome: true }, drew,
+        {
+          name: 'revealed',
+          kind: 'cards',
+          palette: deck,
+          optional: true,
+          when: ({ whole }) => whole.open?.cards.includes(null),
+        },
+        { name: 'penalty', kind: 'card', palette: deck, unknown: true, outcome: true },
+        drew,
       ],
     },
     'no-challenge': { open: true, fields: [drew] },
@@ -70,8 +104,17 @@ export default {
   lies: (state, names) => [
     { label: t('s.claim'), text: said(state.claim), big: true },
     { label: t('s.direction'), text: state.direction ? t(`v.${state.direction}`) : t('v.none') },
-    { label: t('s.open'), cards: state.open?.cards, text: state.open && t('w.by', { name: names[state.open.player] }), only: state.open },
-    { label: t('s.gift'), text: state.gift && `${names[state.gift.from]} → ${names[state.gift.to]}`, only: state.gift },
+    {
+      label: t('s.open'),
+      cards: state.open?.cards,
+      text: state.open && t('w.by', { name: names[state.open.player] }),
+      only: state.open,
+    },
+    {
+      label: t('s.gift'),
+      text: state.gift && `${names[state.gift.from]} → ${names[state.gift.to]}`,
+      only: state.gift,
+    },
     { label: t('s.draw'), size: state.draw.length },
     { label: t('s.pile'), size: state.pile.length },
     { label: t('s.depletions'), text: String(state.depletions), only: state.depletions },

@@ -3,30 +3,53 @@ import { t } from '../words.js';
 
 const NUMBERS = [...range(1, 13), 'mirror'];
 const ACTIONS = ['+1', '-1', 'x2', 'backup', 'peek'];
-const ART = { '+1': 'plus', '-1': 'minus', x2: 'twice', backup: 'shield', peek: 'eye', joker: 'star', mirror: 'mirror' };
+const ART = {
+  '+1': 'plus',
+  '-1': 'minus',
+  x2: 'twice',
+  backup: 'shield',
+  peek: 'eye',
+  joker: 'star',
+  mirror: 'mirror',
+};
 
 // A joker that lies in a round has been named: it is a card with a value.
 const named = range(1, 13).map((value) => ({ card: 'joker', value }));
-const lying = () => [{ name: 'p.numbers', cards: NUMBERS }, { name: 'p.jokers', cards: named }];
+const lying = () => [
+  { name: 'p.numbers', cards: NUMBERS },
+  { name: 'p.jokers', cards: named },
+];
 const deck = () => [{ cards: [...NUMBERS, 'joker'] }];
 const actions = (which) => () => [{ cards: which }];
 const held = ({ state, player }) => {
   const cards = state.players[player].actions;
   return [{ cards: cards.includes(null) ? ACTIONS : [...new Set(cards)] }];
 };
-const among = (which) => (context) => [{ cards: held(context)[0].cards.filter((card) => which.includes(card)) }];
+const among = (which) => (context) => [
+  { cards: held(context)[0].cards.filter((card) => which.includes(card)) },
+];
 
 const bandOf = (value) => {
-  if (value === null || value === 0) return 'none';
-  if (value < 5) return 'none';
+  if (value < 5) return 'none'; // a mirror and a joker without a value, too
   return value < 10 ? 'lively' : 'gentle';
 };
 
 function face(card) {
   if (typeof card !== 'object') {
-    if (ACTIONS.includes(card)) return { cls: `action ${card.length > 2 ? 'wordy' : ''}`, text: t(`v.${card}`), art: ART[card], label: t(`v.${card}`) };
+    if (ACTIONS.includes(card))
+      return {
+        cls: `action ${card.length > 2 ? 'wordy' : ''}`,
+        text: t(`v.${card}`),
+        art: ART[card],
+        label: t(`v.${card}`),
+      };
     if (typeof card === 'number') return { cls: bandOf(card), text: String(card) };
-    return { cls: card, text: card === 'mirror' ? '0' : '?', art: ART[card], label: t(`v.${card}`) };
+    return {
+      cls: card,
+      text: card === 'mirror' ? '0' : '?',
+      art: ART[card],
+      label: t(`v.${card}`),
+    };
   }
   const value = card.value === undefined && typeof card.card === 'number' ? card.card : card.value;
   const plain = face(card.card);
@@ -34,25 +57,50 @@ function face(card) {
   const label = [
     plain.label || plain.text,
     (changed || card.card === 'joker') && value !== null && t('w.as', { value }),
-    card.marked && t('w.marked'), card.doubled && t('w.doubled'),
-  ].filter(Boolean).join(', ');
+    card.marked && t('w.marked'),
+    card.doubled && t('w.doubled'),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return {
     ...plain,
     text: value === null || value === undefined ? plain.text : String(value),
-    cls: typeof value === 'number' && card.card !== 'mirror' ? `${bandOf(value)} ${changed ? 'changed' : ''}` : plain.cls,
-    corner: [card.marked && '✦', card.doubled && '×2', changed && `(${card.card})`].filter(Boolean).join(' '),
+    cls:
+      typeof value === 'number' && card.card !== 'mirror'
+        ? `${bandOf(value)} ${changed ? 'changed' : ''}`
+        : plain.cls,
+    corner: [card.marked && '✦', card.doubled && '×2', changed && `(${card.card})`]
+      .filter(Boolean)
+      .join(' '),
     label,
   };
 }
 
-const heritage = { name: 'heritage', kind: 'card', label: 'a.whoopla-heritage', optional: true, palette: lying };
+const heritage = {
+  name: 'heritage',
+  kind: 'card',
+  label: 'a.whoopla-heritage',
+  optional: true,
+  palette: lying,
+};
 const drawn = { name: 'drawn', kind: 'cards', label: 'a.whoopla-drawn', palette: lying };
-const played = { name: 'played', kind: 'flag', label: 'a.whoopla-played', optional: true, more: true };
+const played = {
+  name: 'played',
+  kind: 'flag',
+  label: 'a.whoopla-played',
+  optional: true,
+  more: true,
+};
 
 const entry = (card) => (typeof card === 'object' ? card : { card });
-const round = (values) => [values.heritage, ...(values.drawn || [])].filter((card) => card !== undefined).map(entry);
+const round = (values) =>
+  [values.heritage, ...(values.drawn || [])].filter((card) => card !== undefined).map(entry);
 const known = (values, facts = {}) => ({
-  turn: 0, round: round(values), drawn: values.drawn.length, ...facts, ...(values.played && { action_played: true }),
+  turn: 0,
+  round: round(values),
+  drawn: values.drawn.length,
+  ...facts,
+  ...(values.played && { action_played: true }),
 });
 const place = (values) => range(0, Math.max(0, round(values).length - 1));
 const said = (save, { values, state }) => {
@@ -71,9 +119,21 @@ export default {
   asks: [
     {
       id: 'rescue',
-      fields: [heritage, drawn, { name: 'with', kind: 'card', palette: actions(['+1', '-1']), start: '+1', label: 'a.whoopla-with' }, played],
+      fields: [
+        heritage,
+        drawn,
+        {
+          name: 'with',
+          kind: 'card',
+          palette: actions(['+1', '-1']),
+          start: '+1',
+          label: 'a.whoopla-with',
+        },
+        played,
+      ],
       ask: (values) => ({
-        known: known(values, { phase: 'duplicate' }), move: { type: 'rescue', with: values.with },
+        known: known(values, { phase: 'duplicate' }),
+        move: { type: 'rescue', with: values.with },
       }),
       rules: ['whoopla.reading.gentle-rescue', 'whoopla.transform.free', 'whoopla.transform.range'],
     },
@@ -86,16 +146,40 @@ export default {
     {
       id: 'act',
       fields: [
-        heritage, drawn, { name: 'action', kind: 'card', palette: actions(['+1', '-1', 'x2', 'peek']), label: 'a.whoopla-action' },
+        heritage,
+        drawn,
+        {
+          name: 'action',
+          kind: 'card',
+          palette: actions(['+1', '-1', 'x2', 'peek']),
+          label: 'a.whoopla-action',
+        },
         { ...played, more: false },
       ],
-      ask: (values) => ({ known: known(values, { phase: 'decide' }), move: { type: 'act', action: values.action } }),
+      ask: (values) => ({
+        known: known(values, { phase: 'decide' }),
+        move: { type: 'act', action: values.action },
+      }),
       rules: ['whoopla.action.gentle', 'whoopla.action.one'],
     },
     {
       id: 'backup',
-      fields: [heritage, drawn, { name: 'save', kind: 'pick', values: ({ values }) => place(values), words: said, label: 'f.save' }, played],
-      ask: (values) => ({ known: known(values, { phase: 'duplicate' }), move: { type: 'backup', save: values.save } }),
+      fields: [
+        heritage,
+        drawn,
+        {
+          name: 'save',
+          kind: 'pick',
+          values: ({ values }) => place(values),
+          words: said,
+          label: 'f.save',
+        },
+        played,
+      ],
+      ask: (values) => ({
+        known: known(values, { phase: 'duplicate' }),
+        move: { type: 'backup', save: values.save },
+      }),
       rules: ['whoopla.backup.card', 'whoopla.reading.backup'],
     },
   ],
@@ -103,26 +187,55 @@ export default {
     draw: { fields: [{ name: 'card', kind: 'card', palette: deck, outcome: true }] },
     name: { fields: [{ name: 'value', kind: 'count', least: 1, most: 13 }] },
     rescue: { fields: [{ name: 'with', kind: 'card', palette: among(['+1', '-1']) }] },
-    backup: { fields: [{ name: 'save', kind: 'pick', values: ({ state }) => state.round.map((_, index) => index), words: said }] },
+    backup: {
+      fields: [
+        {
+          name: 'save',
+          kind: 'pick',
+          values: ({ state }) => state.round.map((_, index) => index),
+          words: said,
+        },
+      ],
+    },
     bust: { fields: [] },
     act: {
       fields: [
         { name: 'action', kind: 'card', palette: among(['+1', '-1', 'x2', 'peek']) },
-        { name: 'seen', kind: 'cards', most: 3, palette: deck, unknown: true, outcome: true, when: ({ values }) => values.action === 'peek' },
+        {
+          name: 'seen',
+          kind: 'cards',
+          most: 3,
+          palette: deck,
+          unknown: true,
+          outcome: true,
+          when: ({ values }) => values.action === 'peek',
+        },
       ],
     },
     toss: {
       fields: [
-        { name: 'index', kind: 'pick', values: ({ state }) => state.peeked.map((_, index) => index), words: (index, { state }) => `${index + 1}: ${state.peeked[index] === null ? t('card.unknown') : face(state.peeked[index]).label || face(state.peeked[index]).text}` },
+        {
+          name: 'index',
+          kind: 'pick',
+          values: ({ state }) => state.peeked.map((_, index) => index),
+          words: (index, { state }) =>
+            `${index + 1}: ${state.peeked[index] === null ? t('card.unknown') : face(state.peeked[index]).label || face(state.peeked[index]).text}`,
+        },
         { name: 'card', kind: 'card', palette: deck, outcome: true },
       ],
     },
     stop: { fields: [] },
   },
-  each: [{
-    name: 'actions', kind: 'each', optional: true, blank: [null, null, null], when: ({ seed }) => !seed,
-    of: { kind: 'cards', most: 3, palette: actions(ACTIONS) },
-  }],
+  each: [
+    {
+      name: 'actions',
+      kind: 'each',
+      optional: true,
+      blank: [null, null, null],
+      when: ({ seed }) => !seed,
+      of: { kind: 'cards', most: 3, palette: actions(ACTIONS) },
+    },
+  ],
   lies: (state) => [
     { label: t('s.round'), cards: state.round },
     { label: t('s.constraint'), text: t(`v.${state.constraint}`) },

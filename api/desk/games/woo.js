@@ -8,7 +8,15 @@ const board = among(deck, ({ state }) => state.board);
 const laying = [
   { name: 'cards', kind: 'cards', most: 4, palette: inHand(deck), least: 0 },
   { name: 'board', kind: 'cards', most: 4, palette: board, when: duel, optional: true },
-  { name: 'refill', kind: 'cards', most: 4, palette: deck, unknown: true, when: duel, outcome: true },
+  {
+    name: 'refill',
+    kind: 'cards',
+    most: 4,
+    palette: deck,
+    unknown: true,
+    when: duel,
+    outcome: true,
+  },
 ];
 
 /** What a meld is called; what is none is called a set, and the referee says that it is none. */
@@ -21,12 +29,31 @@ function typeOf(cards) {
 }
 
 const players = {
-  name: 'players', kind: 'pick', values: [4, 2], start: 4, label: 'a.woo-players', sits: true,
+  name: 'players',
+  kind: 'pick',
+  values: [4, 2],
+  start: 4,
+  label: 'a.woo-players',
+  sits: true,
 };
 const lies = { name: 'lies', kind: 'cards', most: 4, label: 'a.woo-lies' };
-const onBoard = { name: 'on_board', kind: 'cards', most: 4, label: 'a.woo-board', when: duel, optional: true };
+const onBoard = {
+  name: 'on_board',
+  kind: 'cards',
+  most: 4,
+  label: 'a.woo-board',
+  when: duel,
+  optional: true,
+};
 const laid = { name: 'cards', kind: 'cards', most: 4, label: 'a.woo-laid' };
-const taken = { name: 'board', kind: 'cards', most: 4, label: 'a.woo-taken', when: duel, optional: true };
+const taken = {
+  name: 'board',
+  kind: 'cards',
+  most: 4,
+  label: 'a.woo-taken',
+  when: duel,
+  optional: true,
+};
 const mine = { name: 'hand', kind: 'cards', most: 13, label: 'a.hand', optional: true, more: true };
 
 const seated = (values, seat) => {
@@ -34,8 +61,13 @@ const seated = (values, seat) => {
   return values.hand ? oneSeat(seats, seat, { hand: values.hand }) : seats;
 };
 const meld = (player, cards) => ({ player, type: typeOf(cards), cards });
-const withBoard = (values, known) => (values.on_board ? { ...known, board: values.on_board } : known);
-const move = (type, values) => ({ type, cards: values.cards, ...(values.board && { board: values.board }) });
+const withBoard = (values, known) =>
+  values.on_board ? { ...known, board: values.on_board } : known;
+const move = (type, values) => ({
+  type,
+  cards: values.cards,
+  ...(values.board && { board: values.board }),
+});
 
 export default {
   slug: 'woo',
@@ -66,8 +98,10 @@ export default {
     {
       id: 'complete',
       fields: [
-        { name: 'partial', kind: 'cards', most: 3, label: 'a.woo-partial' }, laid,
-        { ...lies, label: 'a.woo-over', optional: true }, mine,
+        { name: 'partial', kind: 'cards', most: 3, label: 'a.woo-partial' },
+        laid,
+        { ...lies, label: 'a.woo-over', optional: true },
+        mine,
       ],
       ask: (values) => ({
         known: {
@@ -102,21 +136,50 @@ export default {
     lead: { fields: laying },
     complete: { fields: laying.slice(0, 1) },
     pass: { fields: [] },
-    take: { fields: [{ name: 'card', kind: 'card', palette: among(deck, ({ state }) => state.partial?.cards) }] },
+    take: {
+      fields: [
+        { name: 'card', kind: 'card', palette: among(deck, ({ state }) => state.partial?.cards) },
+      ],
+    },
     respond: { fields: laying },
-    concede: { fields: [{ name: 'take', kind: 'card', palette: board, when: duel, optional: true }] },
+    concede: {
+      fields: [{ name: 'take', kind: 'card', palette: board, when: duel, optional: true }],
+    },
     deal: {
       fields: [
         hands(deck),
-        { name: 'offer', kind: 'cards', most: 2, unknown: true, palette: deck, when: (context) => !duel(context), outcome: true },
-        { name: 'board', kind: 'cards', most: 4, unknown: true, palette: deck, when: duel, outcome: true },
+        {
+          name: 'offer',
+          kind: 'cards',
+          most: 2,
+          unknown: true,
+          palette: deck,
+          when: (context) => !duel(context),
+          outcome: true,
+        },
+        {
+          name: 'board',
+          kind: 'cards',
+          most: 4,
+          unknown: true,
+          palette: deck,
+          when: duel,
+          outcome: true,
+        },
       ],
     },
   },
   lies: (state, names) => [
     { label: t('s.offer'), cards: state.offer, only: state.phase === 'draft' },
-    ...state.table.map((one) => ({ label: `${names[one.player]}: ${t(`v.${one.type}`)}`, cards: one.cards })),
-    { label: `${t('s.partial')}, ${names[state.partial?.player]}`, cards: state.partial?.cards, only: state.partial },
+    ...state.table.map((one) => ({
+      label: `${names[one.player]}: ${t(`v.${one.type}`)}`,
+      cards: one.cards,
+    })),
+    {
+      label: `${t('s.partial')}, ${names[state.partial?.player]}`,
+      cards: state.partial?.cards,
+      only: state.partial,
+    },
     { label: t('s.board'), cards: state.board, only: state.players.length === 2 },
     { label: t('s.draw'), size: state.draw.length, only: state.players.length === 2 },
   ],

@@ -1,63 +1,10 @@
 import { among, oneSeat, range } from './common.js';
+import { blackOnes, byLook, deck, face, found, learn, signed, withCorner } from './wool_sheep.js';
 import { t } from '../words.js';
 
 const BIDS = [...range(14, 26), '26+'];
 const DICE = { d12: 12, d10: 10, d8: 8 };
 const names = Object.keys(DICE);
-
-let faces = new Map();
-let sheep = [];
-
-const deck = () => [
-  ...[[1, 17], [18, 34], [35, 999]].map(([first, last], index) => ({
-    name: `p.sheep-${index}`, cards: sheep.filter((number) => number >= first && number <= last),
-  })).filter((group) => group.cards.length),
-  { name: 'p.dogs', cards: ['dog', 'bone'] },
-];
-
-// At a table with other sheep than ours a card is told by its look; any of ours that looks so will do.
-const LOOKS = ['white', 'black', '3-7-0', '0-0-7'].flatMap((kind) => [{ kind }, { kind, bone: true }]);
-const looking = (looks) => () => [{ name: 'p.looks', cards: looks }, ...deck()];
-const black = ({ kind }) => kind === 'black';
-
-/** Cards by their looks as sheep of ours, none of them twice. */
-function found(cards, taken) {
-  return cards.reduce((all, card) => {
-    if (typeof card !== 'object') return [...all, card];
-    const number = sheep.find((one) => {
-      const shown = faces.get(one);
-      return shown.kind === card.kind && shown.bone === Boolean(card.bone) && ![...all, ...taken].includes(one);
-    });
-    return number ? [...all, number] : all;
-  }, []);
-}
-
-const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
-const corner = (shown) => (shown.bonus ? signed(shown.bonus) : '');
-
-function face(card) {
-  if (card === 'dog' || card === 'bone') return { cls: card, text: '', art: card, label: t(`v.${card}`) };
-  if (typeof card === 'object') {
-    const label = [t(`v.${card.kind}`), t('p.sheep'), card.bone && t('w.bone')].filter(Boolean).join(', ');
-    return { cls: card.kind.includes('-') ? `k${card.kind}` : card.kind, text: card.kind.includes('-') ? card.kind : '', art: 'sheep', corner: card.bone && 'bone', label };
-  }
-  if (card === 'sheep') return { cls: 'white', text: '', art: 'sheep', label: t('p.sheep') };
-  const shown = faces.get(card);
-  if (!shown) return { cls: 'white', text: String(card), art: 'sheep' };
-  const pointed = shown.kind === 'white' || shown.kind === 'black';
-  const worth = pointed ? String(shown.points).replace('-', '−') : shown.kind;
-  const help = shown.bonus && t(shown.bonus > 0 ? 'w.bonus' : 'w.malus', { n: Math.abs(shown.bonus) });
-  return {
-    cls: `sheep ${pointed ? shown.kind : `k${shown.kind}`}`,
-    text: worth,
-    art: 'sheep',
-    corner: shown.bone ? 'bone' : corner(shown),
-    number: card,
-    short: `${t('p.sheep')} ${card}`,
-    label: [`${t('p.sheep')} ${card}`, t(`v.${shown.kind}`), pointed && t('w.points', { n: worth }), help, shown.bone && t('w.bone')]
-      .filter(Boolean).join(', '),
-  };
-}
 
 const real = ({ seed }) => seed === null;
 const owns = ({ own, values }) => (own || values).own_deck === true;
@@ -65,21 +12,63 @@ const owns = ({ own, values }) => (own || values).own_deck === true;
 // --- What people quarrel about
 
 const bid = { name: 'bid', kind: 'pick', values: BIDS, words: String, label: 's.bid' };
+function sayCorner(value) {
+  if (value === 'none') return t('a.wool-no-sheep');
+  return value ? signed(value) : t('a.wool-plain');
+}
 const CORNERS = ['none', 3, 2, 1, 0, -1, -2, -3];
 const flock = {
-  name: 'corner', kind: 'pick', values: CORNERS, start: 'none', label: 'a.wool-corner',
-  words: (value) => (typeof value !== 'number' ? t('a.wool-no-sheep') : value ? signed(value) : t('a.wool-plain')),
+  name: 'corner',
+  kind: 'pick',
+  values: CORNERS,
+  start: 'none',
+  label: 'a.wool-corner',
+  words: sayCorner,
 };
 const chips = { name: 'chips', kind: 'count', most: 9, label: 'a.wool-chips' };
 const dice = {
-  name: 'dice', kind: 'group', label: 's.dice', words: (shown) => names.map((die) => shown[die]).join(', '),
+  name: 'dice',
+  kind: 'group',
+  label: 's.dice',
+  words: (shown) => names.map((die) => shown[die]).join(', '),
   fields: names.map((die) => ({ name: die, kind: 'count', least: 1, most: DICE[die] })),
 };
-const attempt = { name: 'attempt', kind: 'pick', values: [1, 2, 3], words: String, start: 1, label: 's.attempt' };
-const taken = { name: 'cards', kind: 'cards', label: 'a.wool-taken', palette: looking([...LOOKS, 'dog', 'bone']) };
-const others = { name: 'others', kind: 'cards', label: 'a.wool-others', optional: true, more: true, palette: taken.palette };
-const bonus = { name: 'bonus', kind: 'flag', start: false, when: ({ values }) => values.corner > 0 };
-const pays = { name: 'pays', kind: 'count', most: 9, start: 0, label: 'f.chips', when: ({ values }) => values.chips > 0 };
+const attempt = {
+  name: 'attempt',
+  kind: 'pick',
+  values: [1, 2, 3],
+  words: String,
+  start: 1,
+  label: 's.attempt',
+};
+const taken = {
+  name: 'cards',
+  kind: 'cards',
+  label: 'a.wool-taken',
+  palette: byLook,
+};
+const others = {
+  name: 'others',
+  kind: 'cards',
+  label: 'a.wool-others',
+  optional: true,
+  more: true,
+  palette: byLook,
+};
+const bonus = {
+  name: 'bonus',
+  kind: 'flag',
+  start: false,
+  when: ({ values }) => values.corner > 0,
+};
+const pays = {
+  name: 'pays',
+  kind: 'count',
+  most: 9,
+  start: 0,
+  label: 'f.chips',
+  when: ({ values }) => values.chips > 0,
+};
 
 const USUAL = 3;
 
@@ -92,14 +81,12 @@ const named = (values) => {
 function turn(told) {
   const values = named(told);
   const lying = [...values.cards, ...(values.others || [])];
-  const top = [...sheep].reverse().find((number) => {
-    const shown = faces.get(number);
-    return shown.bonus === values.corner && !shown.bone && shown.kind !== 'black' && !lying.includes(number);
-  });
   const missing = values.others ? 0 : Math.max(0, USUAL + 1 - lying.length);
   return {
     players: oneSeat(USUAL, 0, {
-      bid: values.bid, chips: values.chips, ...(typeof values.corner === 'number' && { flock: [top] }),
+      bid: values.bid,
+      chips: values.chips,
+      ...(typeof values.corner === 'number' && { flock: [withCorner(values.corner, lying)] }),
     }),
     turn: 0,
     phase: 'decide',
@@ -110,17 +97,31 @@ function turn(told) {
   };
 }
 const helped = (type, values) => ({
-  type, bonus: values.bonus || false, chips: values.pays || 0, cards: named(values).cards,
+  type,
+  bonus: values.bonus || false,
+  chips: values.pays || 0,
+  cards: named(values).cards,
 });
 
 const receiving = [
-  { name: 'cards', kind: 'cards', least: 0, start: [], palette: among(deck, ({ state }) => state.middle) },
+  {
+    name: 'cards',
+    kind: 'cards',
+    least: 0,
+    start: [],
+    palette: among(deck, ({ state }) => state.middle),
+  },
   { name: 'take_bone', kind: 'flag', optional: true },
   { name: 'middle', kind: 'cards', palette: deck, outcome: true },
 ];
 const dressed = [
   { name: 'bonus', kind: 'flag', start: false },
-  { name: 'chips', kind: 'count', most: ({ state, player }) => Math.min(14, state.players[player].chips), start: 0 },
+  {
+    name: 'chips',
+    kind: 'count',
+    most: ({ state, player }) => Math.min(14, state.players[player].chips),
+    start: 0,
+  },
   ...receiving,
 ];
 
@@ -128,18 +129,18 @@ export default {
   slug: 'wool-rules',
   emblem: ['sheep', 'dog', 'bone'],
   usual: USUAL,
+  begins: false, // nobody: all bid at once
   /** The faces of the sheep stand in the catalogue, or in the options of a table with another deck. */
-  learn(about, options = {}) {
-    const own = Array.isArray(options.deck) ? options.deck : about.components.house_deck;
-    faces = new Map(own.map((shown) => [shown.sheep, shown]));
-    sheep = [...faces.keys()];
-  },
+  learn: (about, options = {}) =>
+    learn(Array.isArray(options.deck) ? options.deck : about.components.house_deck),
   face,
   palette: deck,
   piles: (player) => player.flock,
   facts: (player) => [
-    [t('s.chips'), player.chips], [t('s.bid'), player.bid === 'hidden' ? t('v.hidden') : player.bid ?? '–'],
-    [t('s.dogs'), player.dogs], ...(player.bone ? [[t('v.bone'), '✓']] : []),
+    [t('s.chips'), player.chips],
+    [t('s.bid'), player.bid === 'hidden' ? t('v.hidden') : (player.bid ?? '–')],
+    [t('s.dogs'), player.dogs],
+    ...(player.bone ? [[t('v.bone'), '✓']] : []),
   ],
   asks: [
     {
@@ -150,15 +151,33 @@ export default {
     },
     {
       id: 'roll',
-      fields: [bid, flock, chips, dice, { ...attempt, values: [1, 2] }, { name: 'keep', kind: 'pick', values: names }],
+      fields: [
+        bid,
+        flock,
+        chips,
+        dice,
+        { ...attempt, values: [1, 2] },
+        { name: 'keep', kind: 'pick', values: names },
+      ],
       ask: (values) => ({ known: turn(values), move: { type: 'roll', keep: values.keep } }),
       rules: ['wool.take.forced', 'wool.roll.attempts', 'wool.roll.keep'],
     },
     {
       id: 'fail',
       fields: [
-        bid, flock, chips, dice,
-        { ...taken, label: 'a.wool-black', optional: true, palette: () => [{ name: 'p.looks', cards: LOOKS.filter(black) }, { name: 'p.black', cards: sheep.filter((number) => black(faces.get(number))) }] }, bonus, pays, others,
+        bid,
+        flock,
+        chips,
+        dice,
+        {
+          ...taken,
+          label: 'a.wool-black',
+          optional: true,
+          palette: blackOnes,
+        },
+        bonus,
+        pays,
+        others,
       ],
       ask: (values) => ({ known: turn({ ...values, attempt: 3 }), move: helped('fail', values) }),
       rules: ['wool.fail.black-sheep', 'wool.reading.under-14'],
@@ -179,55 +198,126 @@ export default {
       fields: [
         { ...bid, label: 'f.bid' },
         {
-          name: 'reveal', kind: 'each', of: { kind: 'pick', values: BIDS, words: String }, optional: true,
-          when: ({ state, player }) => state.players.every((one, seat) => (seat === player) === (one.bid === null))
-            && state.players.some((one) => one.bid === 'hidden'),
+          name: 'reveal',
+          kind: 'each',
+          of: { kind: 'pick', values: BIDS, words: String },
+          optional: true,
+          when: ({ state, player }) =>
+            state.players.every((one, seat) => (seat === player) === (one.bid === null)) &&
+            state.players.some((one) => one.bid === 'hidden'),
         },
       ],
     },
     roll: {
       open: true,
       fields: [
-        { name: 'keep', kind: 'pick', values: ({ state }) => names.filter((die) => !state.kept.includes(die)), when: ({ state }) => state.phase === 'decide' },
         {
-          name: 'dice', kind: 'dice', outcome: true,
-          left: ({ state, values }) => names.filter((die) => !state.kept.includes(die) && die !== values.keep),
+          name: 'keep',
+          kind: 'pick',
+          values: ({ state }) => names.filter((die) => !state.kept.includes(die)),
+          when: ({ state }) => state.phase === 'decide',
+        },
+        {
+          name: 'dice',
+          kind: 'dice',
+          outcome: true,
+          left: ({ state, values }) =>
+            names.filter((die) => !state.kept.includes(die) && die !== values.keep),
         },
       ],
     },
     take: { open: true, fields: dressed },
     fail: { open: true, fields: dressed },
     rest: { open: true, fields: receiving },
-    return: { open: true, fields: [{ name: 'cards', kind: 'cards', least: 0, start: [], palette: among(deck, ({ state, player }) => state.players[player].flock) }] },
+    return: {
+      open: true,
+      fields: [
+        {
+          name: 'cards',
+          kind: 'cards',
+          least: 0,
+          start: [],
+          palette: among(deck, ({ state, player }) => state.players[player].flock),
+        },
+      ],
+    },
   },
   start: [
     { name: 'own_deck', kind: 'flag', start: false, when: real },
-    { name: 'middle', kind: 'cards', palette: deck, optional: true, label: 's.middle', when: (context) => real(context) && !owns(context) },
+    {
+      name: 'middle',
+      kind: 'cards',
+      palette: deck,
+      optional: true,
+      label: 's.middle',
+      when: (context) => real(context) && !owns(context),
+    },
   ],
-  each: [{ name: 'table_number', kind: 'each', of: { kind: 'count', least: 1, most: 999 }, when: (context) => real(context) && owns(context) }],
+  each: [
+    {
+      name: 'table_number',
+      kind: 'each',
+      of: { kind: 'count', least: 1, most: 999 },
+      when: (context) => real(context) && owns(context),
+    },
+  ],
   /** With sheep of their own a table begins without any faces, and enters each as it turns up. */
-  begun: ({ own_deck: own, options, ...setup }) => ({ ...setup, options: own ? { ...options, deck: [] } : options }),
+  begun: ({ own_deck: own, options, ...setup }) => ({
+    ...setup,
+    options: own ? { ...options, deck: [] } : options,
+  }),
   deck: {
     open: (state) => Array.isArray(state.options.deck),
     fields: [
       { name: 'sheep', kind: 'count', least: 1, most: 999 },
       { name: 'kind', kind: 'pick', values: ['white', 'black', '3-7-0', '0-0-7'] },
-      { name: 'points', kind: 'count', least: -99, most: 99, start: 0, when: ({ values }) => !values.kind?.includes('-') },
-      { name: 'bonus', kind: 'count', least: -9, most: 9, start: 0, label: 'f.corner', when: ({ values }) => !values.bone },
+      {
+        name: 'points',
+        kind: 'count',
+        least: -99,
+        most: 99,
+        start: 0,
+        when: ({ values }) => !values.kind?.includes('-'),
+      },
+      {
+        name: 'bonus',
+        kind: 'count',
+        least: -9,
+        most: 9,
+        start: 0,
+        label: 'f.corner',
+        when: ({ values }) => !values.bone,
+      },
       { name: 'bone', kind: 'flag', start: false },
     ],
     add: (state, face) => ({
-      ...state, options: { ...state.options, deck: [...state.options.deck, { points: 0, bonus: 0, ...face }] },
+      ...state,
+      options: {
+        ...state.options,
+        deck: [...state.options.deck, { points: 0, bonus: 0, ...face }],
+      },
     }),
   },
   lies: (state, who) => [
     { label: t('s.middle'), cards: state.middle },
     {
-      label: t('s.dice'), only: state.dice,
-      text: state.dice && names.map((die) => `${t(`v.${die}`)} ${state.dice[die]}${state.kept.includes(die) ? ` (${t('w.kept')})` : ''}`).join(' · '),
+      label: t('s.dice'),
+      only: state.dice,
+      text:
+        state.dice &&
+        names
+          .map(
+            (die) =>
+              `${t(`v.${die}`)} ${state.dice[die]}${state.kept.includes(die) ? ` (${t('w.kept')})` : ''}`,
+          )
+          .join(' · '),
     },
     { label: t('s.attempt'), text: String(state.attempt), only: state.attempt },
-    { label: t('s.order'), text: state.order.map((seat) => who[seat]).join(' → '), only: state.order.length },
+    {
+      label: t('s.order'),
+      text: state.order.map((seat) => who[seat]).join(' → '),
+      only: state.order.length,
+    },
     { label: t('s.supply'), size: state.supply.length },
     { label: t('s.chips_left'), text: String(state.chips_left) },
   ],

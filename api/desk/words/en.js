@@ -9,7 +9,7 @@ export const words = {
   'n.api': 'For programmers: the API',
   'n.skip': 'To the content',
   'n.language': 'Language',
-  'n.games': 'Games',
+  'n.pages': 'Pages',
   'n.which.ask': 'Which game is the quarrel about?',
   'n.which.table': 'Which game do you play?',
   'n.which.rules': 'Whose rules?',

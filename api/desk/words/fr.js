@@ -7,7 +7,7 @@ export const words = {
   'n.api': 'Pour programmer : l’API',
   'n.skip': 'Aller au contenu',
   'n.language': 'Langue',
-  'n.games': 'Jeux',
+  'n.pages': 'Pages',
   'n.which.ask': 'De quel jeu s’agit-il ?',
   'n.which.table': 'À quel jeu jouez-vous ?',
   'n.which.rules': 'Les règles de quel jeu ?',
