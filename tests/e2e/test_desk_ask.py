@@ -91,6 +91,31 @@ def test_quarrel(
     assert desk.taps < MOST_TAPS
 
 
+@pytest.mark.parametrize("slug", QUARRELS)
+def test_each_assumption_can_be_corrected(browser: Browser, service: str, slug: str) -> None:
+    """Tapped, it can be told otherwise there, or it leads back to the question that tells it."""
+    with at_desk(browser, service, color_scheme="dark") as desk:
+        desk.open(f"#/ask/{slug}")
+        QUARRELS[slug][0](desk)
+        ruling = desk.rule()
+        for fold in ruling.locator(".assumed summary").all():
+            fold.click()
+        facts = ruling.locator(".assumed button.fact")
+        told_there = facts.and_(desk.page.locator("[aria-expanded]"))
+        assert facts.count() >= told_there.count() > 5
+        for fact in told_there.all():
+            fact.click()
+        assert ruling.locator(".editor").count() == told_there.count()
+        for editor in ruling.locator(".editor").all():
+            expect(editor.locator("button, input").first).to_be_visible()
+        desk.keeps_nobody_out()
+        others = facts.and_(desk.page.locator(":not([aria-expanded])"))
+        if others.count():
+            others.first.click()
+            expect(desk.page.locator("form.ask")).to_be_visible()
+        desk.is_sound()
+
+
 class Question(NamedTuple):
     """A question of a game: what is told, the verdict, and a rule that is cited."""
 

@@ -29,6 +29,7 @@ class Evening(NamedTuple):
     eager: Sequence[str]
     fewer: int = 0
     options: Sequence[tuple[str, str]] = ()
+    scheme: str = "light"
 
 
 EVENINGS = {
@@ -36,14 +37,16 @@ EVENINGS = {
         "The round goes to",
         ("Draft", "Complete", "Answer", "Begin", "Take back", "Concede", "Pass"),
     ),
-    "yoyo": Evening("Game 1 is over", ("Lay", "Pass on", "Draw from", "Draw"), 1),
+    "yoyo": Evening("Game 1 is over", ("Lay", "Pass on", "Draw from", "Draw"), 1, scheme="dark"),
     "whoopla": Evening(
         "The game is over",
         ("Name the joker", "Rescue", "Backup", "STOP", "Draw"),
         2,
         [("Points to win", "8")],
     ),
-    "wool-rules": Evening("The round is over", ("Bid", "Take", "Take the rest", "Roll", "Fail")),
+    "wool-rules": Evening(
+        "The round is over", ("Bid", "Take", "Take the rest", "Roll", "Fail"), scheme="dark"
+    ),
     "whoa-there-cowboy": Evening(
         "The round is over", ("Let it through", "Claim", "Give", "Challenge"), 1
     ),
@@ -120,7 +123,7 @@ def replayed(service: str, slug: str, body: bytes) -> Any:
 def test_round(browser: Browser, service: str, pictures: Path, slug: str) -> None:
     evening = EVENINGS[slug]
     over = re.compile(evening.over)
-    with at_desk(browser, service) as desk:
+    with at_desk(browser, service, color_scheme=evening.scheme) as desk:
         desk.open(f"#/table/{slug}")
         desk.keeps_nobody_out()
         shoot(desk, pictures, f"setup-{slug}")
@@ -182,6 +185,25 @@ def kept_and_opened(browser: Browser, desk: Desk, slug: str) -> None:
     page.locator("input[type=file]").set_input_files(file)
     is_the_same(desk)
     expect(page.locator(".notice").first).to_have_text("All moves of this log are right.")
+
+
+def test_game_before_another_one(browser: Browser, service: str) -> None:
+    """A link, a file or an end does away with no game for good."""
+    with at_desk(browser, service) as desk, at_desk(browser, service) as other:
+        for one, moves in ((desk, 3), (other, 1)):
+            one.open("#/table/whoopla")
+            begin(one, EVENINGS["whoopla"])
+            for _ in range(moves):
+                act(one, EVENINGS["whoopla"])
+        desk.tap(desk.button("Make a link"))
+        other.page.goto("about:blank")
+        other.page.goto(desk.page.locator("input.link").input_value())
+        assert other.moves() == 3
+        for _ in range(2):
+            other.tap(other.button("End this game"))
+        other.tap(other.button("Back to the game before"))
+        assert other.moves() == 3
+        other.is_sound()
 
 
 def edited_log(desk: Desk, edit: Callable[[Any], None]) -> bytes:

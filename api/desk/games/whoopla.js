@@ -76,6 +76,8 @@ function face(card) {
   };
 }
 
+const called = (card) => (card === null ? t('card.unknown') : face(card).label || face(card).text);
+
 const heritage = {
   name: 'heritage',
   kind: 'card',
@@ -105,7 +107,7 @@ const known = (values, facts = {}) => ({
 const place = (values) => range(0, Math.max(0, round(values).length - 1));
 const said = (save, { values, state }) => {
   const card = (state ? state.round : round(values))[save];
-  return card ? `${save + 1}: ${face(card).label || face(card).text}` : String(save + 1);
+  return card ? `${save + 1}: ${called(card)}` : String(save + 1);
 };
 
 export default {
@@ -218,8 +220,7 @@ export default {
           name: 'index',
           kind: 'pick',
           values: ({ state }) => state.peeked.map((_, index) => index),
-          words: (index, { state }) =>
-            `${index + 1}: ${state.peeked[index] === null ? t('card.unknown') : face(state.peeked[index]).label || face(state.peeked[index]).text}`,
+          words: (index, { state }) => `${index + 1}: ${called(state.peeked[index])}`,
         },
         { name: 'card', kind: 'card', palette: deck, outcome: true },
       ],
