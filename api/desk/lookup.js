@@ -5,7 +5,7 @@ import { count, t } from './words.js';
 import { Choices, Fold, TextField } from './parts.js';
 import { readable } from './speech.js';
 
-const KINDS = ['all', 'rule', 'reading', 'convention'];
+const KINDS = ['rule', 'reading', 'convention'];
 
 /** Plain letters, so that nobody needs accents or capitals to find something. */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -14,7 +14,8 @@ export function LookUp({ tale, data }) {
   const [sought, seek] = useState('');
   const [kind, choose] = useState('all');
   const parts = plain(sought).split(/\s+/).filter(Boolean);
-  const found = Object.values(tale.rules).filter((rule) => {
+  const byKind = (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind);
+  const found = Object.values(tale.rules).sort(byKind).filter((rule) => {
     const text = plain([rule.id, rule.title, rule.text, rule.section || ''].join(' '));
     return (kind === 'all' || rule.kind === kind) && parts.every((part) => text.includes(part));
   });
@@ -24,7 +25,7 @@ export function LookUp({ tale, data }) {
   const { note } = tale.components;
   return html`<div class="lookup">
     <${TextField} type="search" label=${t('l.search')} value=${sought} onInput=${seek} />
-    <${Choices} label=${t('l.kind')} items=${KINDS} chosen=${kind} onChoose=${choose}
+    <${Choices} label=${t('l.kind')} items=${['all', ...KINDS]} chosen=${kind} onChoose=${choose}
       say=${(one) => t(`l.${one}`)} />
     <p class="hint" role="status">${count('l.found', found.length)}</p>
     <ul class="rules">
@@ -43,7 +44,7 @@ function Entry({ rule, lang, sought }) {
     <h2 lang=${lang}>${title}</h2>
     <p lang=${lang}>${readable(text)}</p>
     <p class="source">
-      <span class="kind">${t(`l.${kind}`)}</span>${' '}
+      <span class="kind">${t(`l.is.${kind}`)}</span>${' '}
       ${section && html`<cite>${t('r.section', { section })}</cite> `}
       ${option && html`<span>${t('l.option', { option: t(`o.${option}`) })}</span> `}
       <code>${id}</code>

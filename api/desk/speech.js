@@ -76,7 +76,7 @@ export function sayMove(game, move, context) {
 /** A text of the catalogue that names an option as programs do, with its name for people. */
 export const readable = (text) =>
   text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
-    has(`o.${name}`) ? `“${t(`o.${name}`)}”` : name,
+    has(`o.${name}`) ? t('w.quote', { text: t(`o.${name}`) }) : name,
   );
 
 /** Where something stands in a state: "Ben: hand". */

@@ -29,7 +29,9 @@ export const has = (key) => key in words;
 /** The words for a key, with {names} filled in; a key without words is shown as plain text. */
 export function t(key, facts = {}) {
   const text = words[key] ?? key.slice(key.indexOf('.') + 1).replace(/[-_]/g, ' ');
-  return text.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '');
+  const said = text.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? '');
+  // French has a space before these, at which no line may end
+  return language === 'fr' ? said.replace(/ ([?!:;])/g, '\u00a0$1') : said;
 }
 
 /** One thing or several: the key of several has an s at its end. */

@@ -335,6 +335,7 @@ export const words = {
   'w.card': '{n} card',
   'w.cards': '{n} cards',
   'w.player': 'Player {n}',
+  'w.quote': '“{text}”',
   'w.and': 'and',
   'w.table': 'The table',
 
@@ -404,6 +405,9 @@ export const words = {
   'l.rule': 'rules',
   'l.reading': 'readings',
   'l.convention': 'conventions',
+  'l.is.rule': 'rule',
+  'l.is.reading': 'reading',
+  'l.is.convention': 'convention',
   'l.option': 'A table may decide: {option}',
   'l.not-checked': 'What the referee does not check',
   'l.note': 'About the cards',

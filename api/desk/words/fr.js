@@ -333,6 +333,7 @@ export const words = {
   'w.card': '{n} carte',
   'w.cards': '{n} cartes',
   'w.player': 'Joueur {n}',
+  'w.quote': '« {text} »',
   'w.and': 'et',
   'w.table': 'La table',
 
@@ -402,6 +403,9 @@ export const words = {
   'l.rule': 'règles',
   'l.reading': 'lectures',
   'l.convention': 'conventions',
+  'l.is.rule': 'règle',
+  'l.is.reading': 'lecture',
+  'l.is.convention': 'convention',
   'l.option': 'Une table peut décider : {option}',
   'l.not-checked': 'Ce que l’arbitre ne vérifie pas',
   'l.note': 'À propos des cartes',
