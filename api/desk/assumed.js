@@ -35,9 +35,10 @@ function editAt(path, value, state) {
 }
 
 /** How a thumb says a fact otherwise; nothing where only the question itself can. */
-function fieldOf({ reason, value, path, label, tale, state }) {
+function fieldOf({ reason, value, path, label, game, tale, state }) {
   const field = { name: 'value', label };
   const last = path[path.length - 1];
+  if (game.lieOpen?.includes(last)) return null;
   if (reason === 'players') return { ...field, kind: 'pick', values: tale.players, words: String };
   if (reason === 'player') return { ...field, kind: 'seat' };
   if (reason === 'cards') return { ...field, kind: 'count', most: 60 };
@@ -79,7 +80,7 @@ function Assumption({ assumption, answer, tale, names, game, onEdit, onAbove }) 
     if (path[0] === 'phase') return phaseText(tale, value);
     return sayValue(value ?? null, names, path);
   };
-  const field = fieldOf({ reason, value, path, label: place, tale, state: answer.state });
+  const field = fieldOf({ reason, value, path, label: place, game, tale, state: answer.state });
   const change = ({ value: told }) => {
     if (told === undefined || JSON.stringify(told) === JSON.stringify(value)) return;
     const meant = reason === 'cards' ? resized(valueAt(answer.state, path), told) : told;

@@ -43,12 +43,11 @@ export function collected(fields, context) {
 export function lacking(fields, context) {
   const have = collected(fields, context);
   return asked(fields, context).filter((field) => {
-    if (field.optional || field.outcome) return false;
-    if (field.kind === 'group') {
-      const parts = field.fields.filter((part) => !part.optional);
-      return parts.some((part) => have[field.name]?.[part.name] === undefined);
-    }
-    return have[field.name] === undefined;
+    const value = have[field.name];
+    if (value === undefined) return !field.optional && !field.outcome;
+    // half of something is not told, even where all of it could be left out
+    const parts = field.kind === 'group' ? field.fields : [];
+    return parts.some((part) => !part.optional && value[part.name] === undefined);
   });
 }
 
@@ -76,7 +75,7 @@ function Palette({ field, context, pressed, onTap }) {
   const group = groups[Math.min(shown, groups.length - 1)];
   const cards = field.unknown ? [...group.cards, null] : group.cards;
   return html`${groups.length > 1 && html`<${Choices} kind="tabs" label=${t('f.which')} items=${groups}
-      chosen=${group} say=${(one) => t(one.name)} look=${(one) => one.cls || ''}
+      chosen=${group} say=${(one) => t(one.name || 'p.all')} look=${(one) => one.cls || ''}
       onChoose=${(one) => show(groups.indexOf(one))} />`}
     <div class="palette">
       ${cards.map(

@@ -8,13 +8,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from .serving import serving
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """The service is all that it can reach, wherever the tests run."""
+
+
+expect.set_options(timeout=30_000)  # as patient as all else that waits here, for busy machines
 
 
 @pytest.fixture(scope="package")

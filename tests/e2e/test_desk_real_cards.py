@@ -43,6 +43,28 @@ def test_real_cards(browser: Browser, service: str) -> None:
         desk.is_sound()
 
 
+def test_hand_of_which_a_part_is_known(browser: Browser, service: str) -> None:
+    """The known cards come first, and any other card may be among the unknown ones."""
+    with at_desk(browser, service) as desk:
+        desk.open("#/table/woo")
+        desk.tap(desk.button("Begin"))
+        for seat, card in ((2, "4"), (1, "6")):
+            desk.settle()
+            desk.tell("Card", card)
+            desk.tell("For", f"Player {seat}")
+            desk.tap(desk.page.locator("button.main[type=submit]"))
+        desk.tap(desk.button("Hand the phone to Player 1"))
+        desk.tap(desk.button("I am Player 1: show my hand"))
+        desk.settle()
+        fold = desk.page.locator("summary", has_text="Say it yourself")
+        if fold.count():
+            fold.click()
+        desk.tell("Cards", "6", "All cards", "7")
+        desk.tap(desk.page.locator("button.main[type=submit]"))
+        expect(desk.page.locator(".steps")).to_contain_text("Player 1 lays 6, 7.")
+        desk.is_sound()
+
+
 def test_sheep_of_their_own_box(browser: Browser, service: str) -> None:
     """A table enters the faces of its sheep as they turn up, and lays them out."""
     with at_desk(browser, service) as desk:

@@ -32,8 +32,6 @@ ANSWERED = examples(OPERATION["responses"]["200"])
 TRIED = {ANSWERED[name]["value"]["verdict"]: name for name in reversed(ANSWERED)}
 """An example of each verdict, its first."""
 
-expect.set_options(timeout=30_000)  # as patient as all else that waits here, for busy machines
-
 
 @pytest.fixture
 def page(browser: Browser, picture: Path) -> Iterator[Page]:

@@ -1,6 +1,7 @@
-import { range } from './common.js';
+import { oneSeat, range } from './common.js';
 import { t } from '../words.js';
 
+const USUAL = 4;
 const NUMBERS = [...range(1, 13), 'mirror'];
 const ACTIONS = ['+1', '-1', 'x2', 'backup', 'peek'];
 const ART = {
@@ -94,6 +95,15 @@ const played = {
   more: true,
 };
 
+const scored = {
+  name: 'scored',
+  kind: 'cards',
+  label: 'a.whoopla-scored',
+  optional: true,
+  more: true,
+  palette: lying,
+};
+
 const entry = (card) => (typeof card === 'object' ? card : { card });
 const round = (values) =>
   [values.heritage, ...(values.drawn || [])].filter((card) => card !== undefined).map(entry);
@@ -103,6 +113,7 @@ const known = (values, facts = {}) => ({
   drawn: values.drawn.length,
   ...facts,
   ...(values.played && { action_played: true }),
+  ...(values.scored && { players: oneSeat(USUAL, 0, { pile: values.scored.map(entry) }) }),
 });
 const place = (values) => range(0, Math.max(0, round(values).length - 1));
 const said = (save, { values, state }) => {
@@ -113,11 +124,12 @@ const said = (save, { values, state }) => {
 export default {
   slug: 'whoopla',
   emblem: [4, 8, 'joker'],
-  usual: 4,
+  usual: USUAL,
   face,
   palette: deck,
   hand: (player) => player.actions,
   piles: (player) => player.pile,
+  lieOpen: ['pile'], // and so it is told as cards, never as so many
   asks: [
     {
       id: 'rescue',
@@ -132,6 +144,7 @@ export default {
           label: 'a.whoopla-with',
         },
         played,
+        scored,
       ],
       ask: (values) => ({
         known: known(values, { phase: 'duplicate' }),
@@ -141,7 +154,7 @@ export default {
     },
     {
       id: 'stop',
-      fields: [heritage, drawn, played],
+      fields: [heritage, drawn, played, scored],
       ask: (values) => ({ known: known(values, { phase: 'decide' }), move: { type: 'stop' } }),
       rules: ['whoopla.stop.lively', 'whoopla.reading.lively'],
     },
@@ -157,6 +170,7 @@ export default {
           label: 'a.whoopla-action',
         },
         { ...played, more: false },
+        scored,
       ],
       ask: (values) => ({
         known: known(values, { phase: 'decide' }),
@@ -177,6 +191,7 @@ export default {
           label: 'f.save',
         },
         played,
+        scored,
       ],
       ask: (values) => ({
         known: known(values, { phase: 'duplicate' }),

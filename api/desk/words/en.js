@@ -83,6 +83,7 @@ export const words = {
   'a.whoopla-with': 'Save it with',
   'a.whoopla-action': 'The action',
   'a.whoopla-played': 'An action was played in this turn',
+  'a.whoopla-scored': 'My score pile',
   'a.wool-corner': 'In the corner of my top sheep',
   'a.wool-no-sheep': 'I have no sheep',
   'a.wool-plain': 'nothing',
@@ -305,6 +306,7 @@ export const words = {
   'v.d8': 'd8',
 
   'p.known': 'Known',
+  'p.all': 'All cards',
   'p.blue': 'Blue',
   'p.red': 'Red',
   'p.yellow': 'Yellow',

@@ -81,6 +81,7 @@ export const words = {
   'a.whoopla-with': 'Sauver avec',
   'a.whoopla-action': 'L’action',
   'a.whoopla-played': 'Une action a été jouée ce tour-ci',
+  'a.whoopla-scored': 'Ma pile de score',
   'a.wool-corner': 'Au coin de mon mouton du dessus',
   'a.wool-no-sheep': 'Je n’ai pas de mouton',
   'a.wool-plain': 'rien',
@@ -303,6 +304,7 @@ export const words = {
   'v.d8': 'd8',
 
   'p.known': 'Connues',
+  'p.all': 'Toutes',
   'p.blue': 'Bleu',
   'p.red': 'Rouge',
   'p.yellow': 'Jaune',
