@@ -8,7 +8,6 @@ from referee.cards import hidden
 from referee.chance import Chance, stream_of
 from referee.ruling import Citation, Missing, Violation
 from referee.table import NO_SUCH_SEAT, OUTCOME_MISSING
-from referee.whoopla.cards import constraint_of
 from referee.whoopla.components import ACTION_DECK, ACTIONS_EACH, NUMBER_PILE, ONE_EACH
 from referee.whoopla.state import Actions, Pile, Player, Setup, State
 
@@ -28,13 +27,13 @@ def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
 
 def set_up(setup: Setup, chance: Chance | None) -> State:
     """The table before the first turn."""
-    dealt = zip(setup.names, _actions(setup, chance), strict=True)
+    actions = _actions(setup, chance)
     return State(
         phase="draw",
         turn=setup.first,
-        players=tuple(Player(actions, name=name) for name, actions in dealt),
+        players=tuple(Player(actions[seat], name=name) for seat, name in enumerate(setup.names)),
         round=(),
-        constraint=constraint_of(None),
+        constraint=None,
         drawn=0,
         action_played=False,
         centre=None,

@@ -96,7 +96,7 @@ def check_backup(state: State, move: Backup, _: Chance | None) -> Iterator[Citat
     yield from check_turn(state.turn, move.player)
     yield from _check_held(state, move.player, "backup", ("move",))
     if move.player == state.turn:
-        yield from check_saved(state, move.save, ("move", "save"))
+        yield from check_saved(state, move.save)
 
 
 def apply_backup(state: State, move: Backup, _: Chance | None) -> Result:
@@ -145,8 +145,8 @@ def _check_seen(state: State, move: Act) -> Iterator[Violation]:
         yield wrong_length(len(lie), len(seen), path)
     else:
         unseen = Unseen(DECK, state.cards)
-        for index, (reported, card) in enumerate(zip(seen, lie, strict=True)):
-            yield from check_turned_up(reported, card, unseen, (*path, index))
+        for index, card in enumerate(lie):
+            yield from check_turned_up(seen[index], card, unseen, (*path, index))
 
 
 def apply_act(state: State, move: Act, _: Chance | None) -> Result:
@@ -158,9 +158,7 @@ def apply_act(state: State, move: Act, _: Chance | None) -> Result:
     if action == "peek":
         lie = state.draw[:PEEKED]
         reported = lie if move.seen is None else move.seen
-        peeked = tuple(
-            seen if card is None else card for card, seen in zip(lie, reported, strict=True)
-        )
+        peeked = tuple(reported[index] if card is None else card for index, card in enumerate(lie))
         after = replace(after, phase="peek", peeked=peeked, draw=state.draw[PEEKED:])
         return after, (Event("peeked", {"player": player, "count": len(peeked)}),)
     card = transformed(state.round[-1], action, marked=False)

@@ -64,8 +64,9 @@ def can_be_kept(card: OpenCard, options: Options) -> bool:
     return options.mode == "family-plus" or not card.marked
 
 
-def check_saved(state: State, index: int, path: Path) -> Iterator[Violation]:
+def check_saved(state: State, index: int) -> Iterator[Violation]:
     """The card can be saved by a backup."""
+    path: Path = ("move", "save")
     last = len(state.round) - 1
     if index > last:
         facts = {"index": index, "count": last + 1}
@@ -90,7 +91,7 @@ def _can_be_rescued(state: State, actions: Actions) -> bool:
 
 def _can_be_backed_up(state: State, actions: Actions) -> bool:
     return holds_card(actions, "backup") and any(
-        not any(check_saved(state, index, ())) for index in range(len(state.round))
+        not any(check_saved(state, index)) for index in range(len(state.round))
     )
 
 
