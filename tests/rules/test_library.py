@@ -57,6 +57,23 @@ def test_a_setup_of_wool_rules_by_names_alone() -> None:
     assert seated == [("Ada", 52), (None, 53), ("Ben", 54)]
 
 
+def test_all_that_is_wrong_with_a_setup_of_whoopla() -> None:
+    """A seat that is not there begins, and two of four have no action cards."""
+    wire = WIRES["whoopla"]
+    told_actions = {"actions": ["+1", None, "peek"]}
+    asked = {"players": [{}, told_actions, {}, told_actions], "first": 4}
+    with pytest.raises(referee.ImpossibleSetup) as raised:
+        referee.set_up(wire.game, wire.codec.read_setup(asked))
+    told = [(one.rule.id, one.reason, one.path, one.params) for one in raised.value.citations]
+    assert told == [
+        ("table.no-such-seat", "no-such-seat", ("setup", "first"), {"player": 4, "seats": 4}),
+        *[
+            ("table.outcome-missing", "not-stated", ("setup", "players", seat, "actions"), {})
+            for seat in (0, 2)
+        ],
+    ]
+
+
 @pytest.mark.parametrize(("seats", "name", "size"), [(2, "offer", 2), (4, "board", 4)])
 def test_cards_of_the_other_variant(seats: int, name: str, size: int) -> None:
     """A duel of Woo has no offer, and four players have no board."""

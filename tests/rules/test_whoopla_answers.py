@@ -163,6 +163,10 @@ def test_answers_are_sorted(client: FlaskClient) -> None:
 # --- Views -----------------------------------------------------------------------------------
 
 SEEN = {0: "+1 x2", 1: "peek ?", 2: "backup -1 -1"}
+OTHERS = {
+    "mode": "family-plus", "target": 60, "actions_dealt": "one-each",
+    "gentle_blocks_rescue": True, "double_expires": True, "marked_blocks": False,
+}  # fmt: skip
 TABLES = {
     "draw": three("draw", heritage="7", draw="5 6", discard="9 1", actions=SEEN),
     "joker": three("joker", "3 J", actions=SEEN, piles={1: "5=6 8x"}),
@@ -171,6 +175,7 @@ TABLES = {
     "peek": three("peek", "3 8", peeked="5 ? 7", actions=SEEN, draw="9 10"),
     "second peek": three("peek", "3 8", peeked="5 6 7", turn=1, actions=SEEN | {0: "+1"}),
     "game-over": three("game-over", piles={2: RUN_OF_TEN}, centre="11", actions=SEEN),
+    "other options": three("decide", "3 8", actions=SEEN, options=OTHERS) | {"ply": 12},
 }
 
 

@@ -200,6 +200,8 @@ PEEKS = [
           act(0, "peek"), "peeked", {"peeked": [5, None, 7]}),
     legal(IMPOSSIBLE, "known cards are told", on("3 8", draw="5 J M"), act(0, "peek", "5 J M"),
           "peeked", {"peeked": [5, "joker", "mirror"]}),
+    legal(IMPOSSIBLE, "some known cards are told", on("3 8", draw="5 6 7"), act(0, "peek", "5 ? ?"),
+          "peeked", {"peeked": [5, 6, 7]}),
     legal(IMPOSSIBLE, "three of a kind are told", on("3 8", dark=True, discard="9"),
           act(0, "peek", "9 9 9"), "peeked", {"peeked": [9, 9, 9]}),
     legal(IMPOSSIBLE, "two for two", over("? ?", hidden="5 6"), act(0, "peek", "5 6"), "peeked",
