@@ -24,14 +24,18 @@ export function edited(known, edits) {
   }, known);
 }
 
-/** The edit that puts a value in a place: below the top of a state, all that is there is told. */
+/** How deep the fields lie that are told as a whole: a player's, an option, all others. */
+const DEPTHS = { players: 3, options: 2 };
+
+/** The edit that puts a value in a place: inside of a field, all that is there is told. */
 function editAt(path, value, state) {
   const seats = state.players.length;
-  const [top, ...rest] = path;
-  if (top === 'options' || top === 'players' || !rest.length) return { path, value, seats };
-  const whole = structuredClone(state[top]);
-  valueAt(whole, rest.slice(0, -1))[rest[rest.length - 1]] = value;
-  return { path: [top], value: whole, seats };
+  const field = path.slice(0, DEPTHS[path[0]] || 1);
+  if (path.length <= field.length) return { path, value, seats };
+  const whole = structuredClone(valueAt(state, field));
+  const inside = path.slice(field.length);
+  valueAt(whole, inside.slice(0, -1))[inside[inside.length - 1]] = value;
+  return { path: field, value: whole, seats };
 }
 
 /** How a thumb says a fact otherwise; nothing where only the question itself can. */
@@ -70,7 +74,8 @@ function resized(cards, size) {
 
 function Assumption({ assumption, answer, tale, names, game, onEdit, onAbove }) {
   const [open, show] = useState(false);
-  const { reason, params } = assumption;
+  const { params } = assumption;
+  const reason = assumption.reason.replace('seat-', ''); // whose it is, the place tells
   const path = pathOf(assumption.pointer);
   const place = sayPlace(path, names);
   const value = params.value ?? params.count ?? params.player ?? params.players ?? undefined;
