@@ -17,6 +17,7 @@ from typing import Any
 from bench.growth import REPLAYED, SAMPLED, VALIDATED, lists, played, replays
 from bench.rulings import GAMES, WHOLE, YARDSTICK, answering, body_of, rulings
 from bench.serving import over_http, starts
+from bench.shares import shares
 from bench.timing import Cost, Spread
 
 FILE = Path("build/bench.json")
@@ -36,6 +37,7 @@ def main() -> None:
     found["lists"] = print_lists(lists())
     found["played"] = print_played(played(max(5, rounds // 100)))
     found["http"] = print_http(over_http(max(5, rounds // 100)))
+    found["shares"] = print_shares(shares(rounds))
     found["start"] = print_start(starts(max(5, rounds // 200)))
     options.output.parent.mkdir(parents=True, exist_ok=True)
     options.output.write_text(json.dumps(found, default=written, indent=1) + "\n")
@@ -118,6 +120,14 @@ def print_http(found: Mapping[str, Any]) -> Any:
                 f"{served.cpu_echoed.median / served.cpu.median:.2f}",
             ),
         )
+    return found
+
+
+def print_shares(found: Mapping[str, Mapping[str, float]]) -> Any:
+    """Where the time of a request goes, as a profiler sees it."""
+    print_title("Shares of a request", found)
+    for room in sorted({room for each in found.values() for room in each}):
+        print_row(room, (f"{each.get(room, 0):.2f}" for each in found.values()))
     return found
 
 
