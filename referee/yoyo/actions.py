@@ -103,7 +103,7 @@ def check_draw_from(state: State, move: DrawFrom, _: Chance | None) -> Iterator[
 
 
 def _check_counts(state: State, move: DrawFrom) -> Iterator[Citation]:
-    for index, (target, needed) in enumerate(zip(move.targets, _counts(state, move), strict=True)):
+    for index, (target, needed) in enumerate(_draws(state, move)):
         if target.cards is not None and len(target.cards) != needed:
             facts = {
                 "needed": needed,
@@ -142,21 +142,21 @@ def _wrong_targets(state: State, move: DrawFrom) -> Violation | None:
     return Violation(rule, "number", path, {"needed": needed, "given": len(seats)})
 
 
-def _counts(state: State, move: DrawFrom) -> list[int]:
-    """How many cards each target gives: none once one is out."""
-    counts: list[int] = []
-    somebody_is_out = False
+def _draws(state: State, move: DrawFrom) -> Iterator[tuple[Target, int]]:
+    """Each target, and how many cards it gives: none once one is out."""
+    level = state.pending_draw
     for target in move.targets:
         size = len(state.players[target.player].hand)
-        counts.append(0 if somebody_is_out else min(state.pending_draw, size))
-        somebody_is_out = somebody_is_out or counts[-1] == size
-    return counts
+        count = min(level, size)
+        yield target, count
+        if count == size:
+            level = 0
 
 
 def apply_draw_from(state: State, move: DrawFrom, chance: Chance | None) -> Result:
     stream = stream_of(chance, "draw-from")
     after, events = state, []
-    for target, count in zip(move.targets, _counts(state, move), strict=True):
+    for target, count in _draws(state, move):
         stays, gone = _drawn_blind(after.players[target.player].hand, target, count, stream)
         after = after.with_hand(target.player, stays)
         after = after.with_hand(move.player, (*after.players[move.player].hand, *gone))

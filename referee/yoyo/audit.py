@@ -61,11 +61,12 @@ def _audit_seats(state: State) -> Iterator[Finding]:
 
 
 def _audit_turn(state: State) -> Iterator[Finding]:
-    allowed: tuple[int | None, ...] = tuple(range(len(state.players)))
+    seats = tuple(range(len(state.players)))
+    allowed: tuple[int | None, ...] = seats
     if state.phase in ("slide", *OVER):
         allowed = (None,)
-    elif state.phase == "answer-draw" and state.top_player in allowed:
-        allowed = (state.left_of(state.top_player),) if state.top_player is not None else allowed
+    elif state.phase == "answer-draw" and state.top_player in seats:
+        allowed = (state.left_of(state.top_player),)
     if state.turn not in allowed:
         facts = {"phase": state.phase, "turn": state.turn, "needed": allowed}
         yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
@@ -75,7 +76,7 @@ def _audit_hands(state: State) -> Iterator[Finding]:
     """While a game runs nobody is out; when it is over one is, or the pile has run out."""
     empty = [seat for seat, player in enumerate(state.players) if not player.hand]
     if state.phase not in OVER:
-        laid = {slide.player for slide in state.slides} if state.phase == "slide" else set()
+        laid = {slide.player for slide in state.slides}
         for seat in empty:
             if seat not in laid:
                 facts = {"player": seat, "phase": state.phase}

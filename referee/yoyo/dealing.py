@@ -34,8 +34,8 @@ def share_out(
     if stream is not None and knowable:
         left = stream.shuffled(in_order(_without(pool, named), RANK))
     shares: dict[Place, Pile] = dict.fromkeys(order, ())
-    for place, card in zip(unreported, left, strict=True):
-        shares[place] = (*shares[place], card)
+    for index, place in enumerate(unreported):
+        shares[place] = (*shares[place], left[index])
     return shares | dict(reports)
 
 

@@ -77,7 +77,7 @@ def _check_cards(state: State, move: Play) -> Iterator[Citation]:
     if move.direction is not None and not choice:
         facts = {"card": cards[0]}
         yield Violation(rules.DIRECTION_CHOICE, "no-choice", ("move", "direction"), facts)
-    if direction_after(cards, move.direction, top) is None and len(cards) == 1:
+    if direction_after(cards, move.direction, state.direction) is None and len(cards) == 1:
         yield Violation(rules.DIRECTION_MISSING, "not-set", ("move",), {"card": cards[0]})
 
 
@@ -107,7 +107,7 @@ def _check_call(state: State, move: Play) -> Iterator[Citation]:
     if move.call is None:
         return
     number = NUMBER[move.cards[-1]]
-    direction = direction_after(move.cards, move.direction, top_for(state, move.player))
+    direction = direction_after(move.cards, move.direction, state.direction)
     facts = {"number": number, "direction": direction}
     for name, called in (("number", move.call.number), ("direction", move.call.direction)):
         if called != facts[name]:
@@ -117,7 +117,7 @@ def _check_call(state: State, move: Play) -> Iterator[Citation]:
 def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
     player, cards = move.player, move.cards
     hand, _not_held = _taken_out(state, move)
-    direction = direction_after(cards, move.direction, top_for(state, player))
+    direction = direction_after(cards, move.direction, state.direction)
     events = [Event("played", {"player": player, "cards": cards})]
     if direction != state.direction:
         events.append(Event("direction-changed", {"direction": direction}))

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from itertools import pairwise
+from itertools import count, pairwise
 
 from referee.values import dataclass
-from referee.yoyo.components import COLOUR, COLOURED, NUMBER, RANK, Direction
+from referee.yoyo.components import COLOUR, NUMBER, RANK, Direction
 from referee.yoyo.state import State
-
-LONGEST = len(COLOURED)
-"""No series is longer than all numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """What counts of the discard pile, for the seat that lays on it."""
+    """What counts of the discard pile, for the seat that lays on it.
+
+    ``gives_choice`` is whether any yellow card sets the direction on it.
+    """
 
     number: int | None
-    yellow: bool
+    gives_choice: bool
     direction: Direction | None
     anything_fits: bool
 
@@ -27,7 +27,7 @@ def top_for(state: State, player: int) -> Top:
     """The top of the discard pile as a seat finds it; anything fits on nothing or the own card."""
     card = state.discard[0] if state.discard else None
     if card is None:
-        return Top(None, yellow=False, direction=None, anything_fits=True)
+        return Top(None, gives_choice=True, direction=None, anything_fits=True)
     own = state.top_player == player
     return Top(NUMBER[card], COLOUR[card] == "y", state.direction, anything_fits=own)
 
@@ -35,24 +35,21 @@ def top_for(state: State, player: int) -> Top:
 def fits(card: str, top: Top) -> bool:
     """Whether a card may be laid, or begin a series."""
     colour = COLOUR[card]
-    return colour == "y" or fits_as(colour, card, top)
+    return colour == "y" or _number_fits(card, "up" if colour == "b" else "down", top)
 
 
-def fits_as(colour: str, card: str, top: Top) -> bool:
-    """Whether a card would fit if it were blue (``b``) or red (``r``)."""
-    number = NUMBER[card]
-    if top.anything_fits or top.number is None or number == top.number:
+def _number_fits(card: str, way: Direction, top: Top) -> bool:
+    """Whether the number of a card may follow if the direction is this one afterwards."""
+    if top.anything_fits or top.number is None:
         return True
-    if colour == "b":
-        return number > top.number and top.direction != "down"
-    return number < top.number and top.direction != "up"
+    if top.direction not in (None, way):
+        return NUMBER[card] == top.number
+    return NUMBER[card] >= top.number if way == "up" else NUMBER[card] <= top.number
 
 
 def has_choice(card: str, top: Top) -> bool:
     """Whether the player of a card sets the direction."""
-    if COLOUR[card] != "y":
-        return False
-    return top.yellow or NUMBER[card] == top.number or top.direction is None
+    return COLOUR[card] == "y" and (top.gives_choice or NUMBER[card] == top.number)
 
 
 def course(cards: tuple[str, ...]) -> Direction | None:
@@ -68,17 +65,19 @@ def opens(card: str, way: Direction, top: Top, *, freely: bool) -> bool:
 
     ``freely`` is the reading that its number need not fit.
     """
-    if not freely and not fits_as("b" if way == "up" else "r", card, top):
+    if not freely and not _number_fits(card, way, top):
         return False
     return has_choice(card, top) or way == top.direction
 
 
-def direction_after(cards: tuple[str, ...], chosen: Direction | None, top: Top) -> Direction | None:
+def direction_after(
+    cards: tuple[str, ...], chosen: Direction | None, before: Direction | None
+) -> Direction | None:
     """The direction that counts once these cards lie there."""
     if len(cards) > 1:
         return course(cards)
     if COLOUR[cards[0]] == "y":
-        return chosen or top.direction
+        return chosen or before
     return "up" if COLOUR[cards[0]] == "b" else "down"
 
 
@@ -91,10 +90,10 @@ def series_of(
     nothing is begun that cannot be ended.
     """
     ways = [
-        _Way("up", "by", 1, held, top, freely=freely),
-        _Way("down", "ry", -1, held, top, freely=freely),
+        _Way("up", "b", 1, held, top, freely=freely),
+        _Way("down", "r", -1, held, top, freely=freely),
     ]
-    for size in range(2, LONGEST + 1):
+    for size in count(2):
         begun = False
         for card in held:
             if first is None or card in first:
@@ -112,7 +111,7 @@ class _Way:
     def __init__(
         self,
         direction: Direction,
-        colours: str,
+        colour: str,
         step: int,
         held: Sequence[str],
         top: Top,
@@ -123,7 +122,7 @@ class _Way:
         self.cards: dict[int, list[str]] = {}
         self.openers = set()
         for card in held:
-            if COLOUR[card] in colours:
+            if COLOUR[card] in (colour, "y"):
                 self.cards.setdefault(NUMBER[card], []).append(card)
                 yellow = COLOUR[card] == "y"
                 if opens(card, direction, top, freely=freely) if yellow else fits(card, top):

@@ -210,7 +210,8 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
     """Hands as they are dealt, the pile what is left; or hands what is left, evenly."""
     untold, left = _untold_hands(players), _left(table, players)
     piled = table.tells("draw")
-    even = dict(zip(untold, evenly(left, len(untold)), strict=True))
+    shares = evenly(left, len(untold))
+    even = {seat: shares[index] for index, seat in enumerate(untold)}
     sizes = even if piled else _usual_sizes(table, untold, left)
     for seat in untold:
         if piled and len(untold) == 1:

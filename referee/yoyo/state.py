@@ -78,8 +78,8 @@ class State:
         """The state with other hands."""
         players = tuple(
             [
-                Player(in_order(hand, RANK), player.name)
-                for player, hand in zip(self.players, hands, strict=True)
+                Player(in_order(hand, RANK), self.players[seat].name)
+                for seat, hand in enumerate(hands)
             ]
         )
         return replace(self, players=players)
