@@ -94,6 +94,8 @@ DRAWS = [
               "#/state/pending_draw")
         for name in PHASES if name != "answer"
     ],
+    found(PHASE, "level 2 in a slide, on one slide card", put(SLIDE, "pending_draw", 2),
+          "#/state/pending_draw"),
     found(PHASE, "no level in an answer", put(ANSWER, "pending_draw", 0),
           "#/state/pending_draw"),
     found(PHASE, "level 2 on one draw card", put(ANSWER, "pending_draw", 2), ANYWHERE),
@@ -166,6 +168,8 @@ PILES = [
     found(PHASE, "an empty hand, and another one's card lies in the slide",
           three("slide", {0: "", 1: "r4"}, discard="y7-slide b8", slides={1: "b9"}),
           "#/state/players/0/hand"),
+    found(PHASE, "an empty hand whose last card was laid down where nobody slides",
+          three("play", {1: ""}, slides={1: "b9"}), "#/state/slides"),
     clean(PHASE, "an empty hand whose last card lies in the slide",
           three("slide", {0: ""}, discard="y7-slide b8", slides={0: "b9"})),
     clean(PHASE, "two empty hands whose last cards lie in the slide",
