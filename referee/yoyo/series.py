@@ -93,16 +93,18 @@ def series_of(
         _Way("up", "b", 1, held, top, freely=freely),
         _Way("down", "r", -1, held, top, freely=freely),
     ]
+    openers = [card for card in held if first is None or card in first]
     for size in count(2):
-        begun = False
-        for card in held:
-            if first is None or card in first:
-                rests = [rest for way in ways for rest in way.after(card, size)]
-                begun = begun or bool(rests)
-                for groups in sorted(rests, key=lambda groups: RANK[groups[0][0]]):
-                    yield from _continued((card,), groups)
+        begun = []
+        for card in openers:
+            rests = [rest for way in ways for rest in way.after(card, size)]
+            if rests:
+                begun.append(card)
+            for groups in sorted(rests, key=lambda groups: RANK[groups[0][0]]):
+                yield from _continued((card,), groups)
         if not begun:
-            return  # a longer one would go on from one of this size
+            return
+        openers = begun  # a longer one goes on from one of this size
 
 
 class _Way:
