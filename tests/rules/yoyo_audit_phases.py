@@ -106,8 +106,8 @@ DRAWS = [
     found(PHASE, "an answer to a skip on a draw card",
           three("answer-draw", discard="y16-skip y14 b8"), ANYWHERE),
     found(PHASE, "an answer to a blue card", three("answer-draw", discard="b8 y14"), ANYWHERE),
-    found(PHASE, "an answer to an empty pile", three("answer-draw", discard="", top=2), ANYWHERE,
-          loose=True),
+    found(PHASE, "an answer to an empty pile", three("answer-draw", discard="", top=2),
+          "#/state/discard", "#/state/top_player"),
     clean(PHASE, "level 2", three("answer-draw", discard="y10 y14 b8", pending=2)),
     clean(PHASE, "level 1 on two draw cards", three("answer-draw", discard="y10 y14 b8")),
     clean(PHASE, "level 2, the card below unseen",
@@ -145,8 +145,8 @@ SLIDES = [
           put(laid_down(SLIDE, 1), "slides/0/player", 3), ANYWHERE, loose=True),
     found(PHASE, "a slide without a slide card", three("slide", discard="b8"), ANYWHERE),
     found(PHASE, "a slide on a draw card", three("slide", discard="y14 y7-slide"), ANYWHERE),
-    found(PHASE, "a slide on an empty pile", three("slide", discard="", top=0), ANYWHERE,
-          loose=True),
+    found(PHASE, "a slide on an empty pile", three("slide", discard="", top=0),
+          "#/state/discard", "#/state/top_player"),
     clean(PHASE, "nobody has chosen", SLIDE),
     clean(PHASE, "two of three have chosen",
           laid_down(three("slide", discard="y7-slide b8"), 0, 2)),
@@ -193,7 +193,11 @@ PILES = [
               put(shift(PHASES[name], "draw", "discard", 64), "draw", []) | {"options": NEEDED})
         for name in ("play", "drawn", "answer", "slide")
     ],
-    found(PHASE, "the top card is not known", put(PLAY, "discard/0", None), ANYWHERE, loose=True),
+    *[
+        found(PHASE, f"the top card is not known, so the direction may be {way or 'none'}",
+              put(PLAY, "discard/0", None) | {"direction": way}, "#/state/discard/0")
+        for way in ("up", "down", None)
+    ],
     clean(PHASE, "the cards below are not known", three("play", discard="b8 ? ?")),
 ]  # fmt: skip
 
@@ -222,6 +226,8 @@ FINISHED = [
         for phase in ("round-over", "game-over")
         for name, hands, facts in FALSE_ENDS
     ],
+    found(PHASE, "two empty hands and two run-outs are told of the hands alone",
+          three("round-over", {0: "", 1: ""}, run_outs=2, rest="discard"), "#/state/players"),
     *[
         clean(PHASE, f"{phase} with {name}", three(phase, hands, **facts))
         for phase in ("round-over", "game-over")
