@@ -23,7 +23,7 @@ CUT_OFF = "The body was cut off, came in too slowly, or its chunks cannot be tol
 
 def current_request() -> Request:
     """The request itself: each look through Flask's name for it costs as much as a rule."""
-    return request._get_current_object()  # type: ignore[attr-defined, no-any-return]
+    return request._get_current_object()
 
 
 def json_body() -> bytes:

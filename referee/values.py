@@ -12,7 +12,7 @@ classes without ``__post_init__``.
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
@@ -36,10 +36,7 @@ def fields_of(value: Any) -> dict[str, Any]:
     return fields
 
 
-T = TypeVar("T")
-
-
-def _quickly_made(cls: type[T]) -> type[T]:
+def _quickly_made(cls: Any) -> Any:
     """Give a frozen dataclass what is quicker than to go through its fields by name."""
     plain = {
         "__slots__": (),
@@ -53,7 +50,7 @@ def _quickly_made(cls: type[T]) -> type[T]:
     }
     parameters: dict[bool, list[str]] = {False: ["self"], True: ["*"]}
     setting, copying, naming = "", "", ""
-    for field in dataclasses.fields(cls):  # type: ignore[arg-type]
+    for field in dataclasses.fields(cls):
         name, default, stated = field.name, f"_default_{field.name}", field.name
         names[default] = field.default
         if field.default_factory is not dataclasses.MISSING:
