@@ -285,7 +285,7 @@ def _audit_melds(state: State) -> Iterator[Finding]:
             yield Finding(rule, "wrong-type", (*path, "type"), facts)
         if before:
             yield from duel.check_answer(meld.cards, before, Finding, (*path, "cards"))
-        before = meld if kind == meld.type else replace(meld, type=kind)
+        before = replace(meld, type=kind)
 
 
 def _audit_round(state: State) -> Iterator[Finding]:
