@@ -11,4 +11,4 @@ export const GAMES = Object.fromEntries(
 );
 
 /** A game of which this desk knows nothing yet has no page. */
-export const gameOf = (slug) => GAMES[slug];
+export const gameOf = (slug) => (Object.hasOwn(GAMES, slug) ? GAMES[slug] : undefined);

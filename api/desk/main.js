@@ -78,7 +78,7 @@ function Desk() {
 }
 
 function Page({ now, game, games, tale, refusal, retry }) {
-  const Shown = PAGES[now.page];
+  const Shown = Object.hasOwn(PAGES, now.page) && PAGES[now.page];
   if (refusal?.status === 401) return html`<${Key} onKey=${retry} />`;
   if (refusal) return html`<${Refused} refusal=${refusal} onAgain=${retry} />`;
   if (!Shown || (now.slug && !game)) return html`<p>${t('no.page')}</p>`;
