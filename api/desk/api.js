@@ -8,13 +8,15 @@ export class Refusal extends Error {
   constructor(status, lines, lang) {
     super(lines[0]);
     Object.assign(this, { status, lines, lang });
+    this.passing = status === 0 || status === 429 || status >= 500; // later it may be answered
   }
 }
 
 export async function ask(path, body) {
   const headers = { 'Accept-Language': `${language}, en;q=0.5` };
   const key = kept('key');
-  if (key) headers.Authorization = `Bearer ${key}`;
+  // a header takes no other letters; such a key is none of theirs, and they say so
+  if (/^[!-~]+$/.test(key || '')) headers.Authorization = `Bearer ${key}`;
   const options = { headers };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
