@@ -84,9 +84,10 @@ def test_key(browser: Browser) -> None:
         desk.open()
         expect(desk.page.locator("h1")).to_have_text("This service answers only with a key.")
         desk.keeps_nobody_out()
-        desk.page.get_by_label("Key", exact=True).fill("wrong")
-        desk.tap(desk.button("Use this key"))
-        expect(desk.page.get_by_role("alert")).to_contain_text("none of its keys")
+        for wrong in ("wrong", "clé—wrong"):
+            desk.page.get_by_label("Key", exact=True).fill(wrong)
+            desk.tap(desk.button("Use this key"))
+            expect(desk.page.get_by_role("alert")).to_contain_text("none of its keys")
         desk.page.get_by_label("Key", exact=True).fill(key)
         desk.tap(desk.button("Use this key"))
         desk.choose("woo")
@@ -101,6 +102,9 @@ def test_key(browser: Browser) -> None:
         b"[]",
         b'{"moves": []}',
         b'{"moves": [], "state": {"game": "woo"}}',
+        b'{"moves": [], "state": {"game": "chess"}}',
+        b'{"moves": [], "state": {"game": "__proto__"}}',
+        b'{"moves": [], "state": {"game": {}}}',
         b'{"moves": [{"type": "dance"}], "setup": {"players": [{}, {}]}}',
     ],
 )
@@ -111,6 +115,47 @@ def test_file_that_is_no_game(browser: Browser, service: str, body: bytes) -> No
         desk.page.locator("input[type=file]").set_input_files(file)
         expect(desk.page.get_by_role("alert")).to_contain_text("referee")
         expect(desk.page.locator(".setup")).to_be_visible()
+
+
+def test_file_of_another_game_that_is_none(browser: Browser, service: str) -> None:
+    """It takes the place of nothing that is kept there."""
+    with at_desk(browser, service) as desk:
+        desk.open("#/table/yoyo")
+        desk.tap(desk.button("Begin"))
+        assert desk.moves() == 0
+        for _ in range(2):
+            desk.open("#/table/woo")
+            body = b'{"moves": [], "state": {"game": "yoyo"}}'
+            file = {"name": "game.json", "mimeType": "application/json", "buffer": body}
+            desk.page.locator("input[type=file]").set_input_files(file)
+            expect(desk.page.get_by_role("alert")).to_contain_text("could not make sense")
+        desk.open("#/table/yoyo")
+        assert desk.moves() == 0
+
+
+def test_kept_game_outlasts_a_refusal(browser: Browser, service: str) -> None:
+    """It is tried again, and a game that is begun meanwhile does not do away with it."""
+    with at_desk(browser, service) as desk:
+        desk.open("#/table/whoopla")
+        desk.page.locator(".name").first.fill("Ada")
+        desk.tap(desk.button("Begin"))
+        assert desk.moves() == 0
+        desk.page.route("**/replay", answering(429, {}, **{"Retry-After": "17"}))
+        desk.open("#/table/whoopla")
+        expect(desk.page.get_by_role("alert")).to_contain_text("Try again in 17 seconds")
+        desk.page.unroute("**/replay")
+        desk.tap(desk.button("Try again"))
+        expect(desk.page.locator(".seats")).to_contain_text("Ada")
+        desk.page.route("**/replay", answering(429, {}))
+        desk.open("#/table/whoopla")
+        expect(desk.page.get_by_role("alert")).to_be_visible()
+        desk.page.unroute("**/replay")
+        desk.tap(desk.button("Begin"))
+        expect(desk.page.locator(".seats")).to_contain_text("Player 1")
+        for _ in range(2):
+            desk.tap(desk.button("End this game"))
+        desk.open("#/table/whoopla")
+        expect(desk.button("Back to the game before")).to_be_visible()
 
 
 @pytest.mark.parametrize("link", ["!", "abc", "q1ZKzs8vKVayiq6tBQA"])

@@ -91,6 +91,30 @@ def test_a_thumb_hits_what_is_there(browser: Browser, service: str) -> None:
                 assert desk.page.evaluate("document.documentElement.scrollWidth") == 360
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_large_letters_and_long_names(browser: Browser, service: str, language: str) -> None:
+    """Letters twice as large, or a name without a space, make no page wider than the phone."""
+    with at_desk(browser, service, locale=language) as desk:
+        for name in PAGES:
+            desk.open(f"#/{name}/woo")
+            desk.page.evaluate("document.documentElement.style.fontSize = '200%'")
+            assert desk.page.evaluate("document.documentElement.scrollWidth") == 360, name
+        desk.open("#/table/woo")
+        for field in desk.page.locator(".name").all():
+            field.fill("W" * 60)
+        desk.tap(desk.page.locator(".setup button[type=submit]"))
+        desk.settle()
+        assert desk.page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("path", ["chess", "constructor", "__proto__/woo", "ask/constructor"])
+def test_page_that_is_not_there(browser: Browser, service: str, path: str) -> None:
+    with at_desk(browser, service) as desk:
+        desk.page.goto(f"{service}/#/{path}")
+        expect(desk.page.locator("main")).to_have_text("There is no such page.")
+        desk.is_sound()
+
+
 def test_weight(browser: Browser, service: str, tell: Callable[[str], None]) -> None:
     """All that a phone gets until it can ask about the largest game."""
     heavy: list[Response] = []
