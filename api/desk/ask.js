@@ -1,22 +1,22 @@
 // A quick question: what lies, what somebody wants to do, and the ruling.
 
-import { html, useMemo, useState } from './ui.js';
+import { html, useHeld, useMemo, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
 import { Fields, asked, collected, lacking, legend, sayField } from './fields.js';
 import { Refused, Ruling } from './ruling.js';
 import { namesOf, usualNames } from './speech.js';
-import { Assumed, edited } from './assumed.js';
+import { Assumed, edited, stands, toldAt } from './assumed.js';
 import { Choices, Fold } from './parts.js';
 import { Lies } from './lies.js';
 import { OptionFields } from './options.js';
 
 export function Ask({ game, tale }) {
   useMemo(() => game.learn && game.learn(tale), [game, tale]);
-  const [which, choose] = useState(game.asks[0]);
-  const [values, setValues] = useState({});
-  const [edits, setEdits] = useState([]);
-  const [answer, setAnswer] = useState(null);
+  const [which, choose] = useHeld(`question ${game.slug}`, game.asks[0]);
+  const [values, setValues] = useHeld(`values ${game.slug}`, {});
+  const [edits, setEdits] = useHeld(`edits ${game.slug}`, []);
+  const [answer, setAnswer] = useHeld(`answer ${game.slug}`, null);
   const [refusal, refuse] = useState(null);
   const [waiting, wait] = useState(false);
 
@@ -31,8 +31,10 @@ export function Ask({ game, tale }) {
     refuse(null);
     try {
       const { known, move } = which.ask(collected(fields, context));
-      setAnswer(await ruleOn(game, edited(known, now), move));
-      setEdits(now);
+      const standing = now.filter((edit) => stands(edit, known));
+      const ruled = await ruleOn(game, edited(known, standing), move);
+      setAnswer({ ...ruled, known, lang: tale.lang });
+      setEdits(standing);
     } catch (error) {
       if (!error.lines) throw error;
       refuse(error);
@@ -51,14 +53,14 @@ export function Ask({ game, tale }) {
     setEdits([]);
   };
 
-  if (answer && !refusal) {
+  if (answer?.lang === tale.lang && !refusal) {
     const shared = {
       answer, edits, game, tale, names: namesOf(answer.ruling.state || answer.state),
     };
     return html`<div class="answer">
       <p class="asked"><strong>${title(which)}</strong> ${inWords(fields, context)}</p>
       <${Answer} ...${shared} question=${which} onAbove=${change}
-        onEdit=${(edit) => rule([...without(edit), edit])} onForget=${(edit) => rule(without(edit))} />
+        onEdit=${(edit) => rule([...without(edit), toldAt(edit, answer.known)])} onForget=${(edit) => rule(without(edit))} />
       <div class="actions">
         <button type="button" onClick=${change}>${t('a.back')}</button>
         <button type="button" onClick=${restart}>${t('a.new')}</button>
@@ -76,6 +78,7 @@ export function Ask({ game, tale }) {
   };
   const pick = (question) => {
     choose(question);
+    setEdits(options); // the seats of another question are other people
     refuse(null);
   };
   const decide = (name, value) => {

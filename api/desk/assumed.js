@@ -5,11 +5,20 @@ import { count, t } from './words.js';
 import { Fields } from './fields.js';
 import { Fold } from './parts.js';
 import { optionField } from './options.js';
-import { readable, sayPlace, sayValue } from './speech.js';
+import { ruleText, sayPlace, sayValue } from './speech.js';
 
 const pathOf = (pointer) => pointer.replace(/^#\/(state\/)?/, '').split('/');
 
 const valueAt = (state, path) => path.reduce((part, step) => part?.[step], state);
+
+/** An edit, with what was known at its place when it was made. */
+export const toldAt = (edit, known) => ({ ...edit, told: valueAt(known, edit.path) });
+
+/** Whether an edit still holds: what the question has told at its place since is newer. */
+export function stands({ path, told }, known) {
+  if (path[0] === 'options' || path.join() === 'players') return true;
+  return JSON.stringify(valueAt(known, path)) === JSON.stringify(told);
+}
 
 /** What is known, with what somebody has corrected. */
 export function edited(known, edits) {
@@ -66,6 +75,14 @@ function fieldOf({ reason, value, path, label, game, tale, state }) {
 
 const phaseText = (tale, name) => tale.phases.find((phase) => phase.name === name)?.text;
 
+/** A fact in words; `reason` is why it was assumed. */
+function sayFact({ reason, value, path }, names, tale) {
+  if (reason === 'cards') return count('w.card', value);
+  if (reason === 'player') return names[value];
+  if (path[0] === 'phase') return phaseText(tale, value);
+  return sayValue(value ?? null, names, path);
+}
+
 /** As many unknown cards as there are more than the known ones. */
 function resized(cards, size) {
   const known = cards.filter((card) => card !== null).slice(0, size);
@@ -79,17 +96,11 @@ function Assumption({ assumption, answer, tale, names, game, onEdit, onAbove }) 
   const path = pathOf(assumption.pointer);
   const place = sayPlace(path, names);
   const value = params.value ?? params.count ?? params.player ?? params.players ?? undefined;
-  const said = () => {
-    if (reason === 'cards') return count('w.card', value);
-    if (reason === 'player') return names[value];
-    if (path[0] === 'phase') return phaseText(tale, value);
-    return sayValue(value ?? null, names, path);
-  };
   const field = fieldOf({ reason, value, path, label: place, game, tale, state: answer.state });
   const change = ({ value: told }) => {
     if (told === undefined || JSON.stringify(told) === JSON.stringify(value)) return;
     const meant = reason === 'cards' ? resized(valueAt(answer.state, path), told) : told;
-    onEdit(editAt(path, meant, answer.state));
+    onEdit({ ...editAt(path, meant, answer.state), at: { reason, value: told, path } });
   };
   const option = path[0] === 'options' && tale.options.find(({ name }) => name === path[1]);
   const rule = option && tale.rules[option.rule];
@@ -99,20 +110,20 @@ function Assumption({ assumption, answer, tale, names, game, onEdit, onAbove }) 
       class="fact"
       aria-expanded=${field ? String(open) : undefined}
       onClick=${() => (field ? show(!open) : onAbove())}
-    ><span>${place}</span>${' '}<strong>${said()}</strong></button>
+    ><span>${place}</span>${' '}<strong>${sayFact({ reason, value, path }, names, tale)}</strong></button>
     ${open && html`<div class="editor">
-      ${rule && html`<p lang=${tale.lang}>${rule.title} ${readable(rule.text)}</p>`}
+      ${rule && html`<p lang=${tale.lang}>${ruleText(rule)}</p>`}
       <${Fields} fields=${[field]} context=${{ game, names, values: { value } }} onChange=${change} />
     </div>`}
   </li>`;
 }
 
 /** What somebody has corrected; tapped, it is forgotten again. */
-function Correction({ edit: { path, value }, names, onForget }) {
-  const cards = path.length > 2 && Array.isArray(value);
-  const said = cards ? count('w.card', value.length) : sayValue(value, names, path);
+function Correction({ edit, names, tale, onForget }) {
+  const { at = edit } = edit; // inside of a field only that was corrected
   return html`<li><button type="button" class="fact" onClick=${onForget}>
-    <span>${sayPlace(path, names)}</span>${' '}<strong>${said} ✕</strong>
+    <span>${sayPlace(at.path, names)}</span>${' '}<strong>${sayFact(at, names, tale)}</strong>${' '}
+    <strong role="img" aria-label=${t('r.forget')}>✕</strong>
   </button></li>`;
 }
 
@@ -133,7 +144,7 @@ export function Assumed({ answer, edits, onForget, ...rest }) {
     <p class="hint">${t('r.assumed-hint')}</p>
     ${edits.length > 0 && html`<ul class="facts corrected" aria-label=${t('r.corrected')}>
       ${edits.map(
-        (edit) => html`<${Correction} edit=${edit} names=${rest.names} onForget=${() => onForget(edit)} />`,
+        (edit) => html`<${Correction} ...${{ edit, ...rest }} onForget=${() => onForget(edit)} />`,
       )}
     </ul>`}
     ${items(list.slice(0, FEW))}

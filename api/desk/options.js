@@ -3,7 +3,7 @@
 import { html } from './ui.js';
 import { t } from './words.js';
 import { Fields } from './fields.js';
-import { readable } from './speech.js';
+import { ruleText } from './speech.js';
 
 /** How a thumb says an option; many numbers in a row are counted. */
 export function optionField({ name, type, values, default: start }) {
@@ -21,9 +21,7 @@ export function OptionFields({ tale, options, onChange }) {
       return html`<div class="option">
         <${Fields} fields=${[optionField(option)]} context=${context}
           onChange=${(values) => onChange(option.name, values[option.name])} />
-        ${rule && html`<p class="hint" lang=${tale.lang}>
-          ${rule.title.endsWith('?') && `${rule.title} `}${readable(rule.text)}
-        </p>`}
+        ${rule && html`<p class="hint" lang=${tale.lang}>${ruleText(rule)}</p>`}
       </div>`;
     })}`;
 }

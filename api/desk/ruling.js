@@ -12,12 +12,16 @@ export const Rule = ({ rule, game, lang }) => html`<div class="rule">
   <p class="source">${rule.section ? t('r.section', { section: rule.section }) : t('r.convention')}</p>
 </div>`;
 
+/** What is the matter, if not only one of them may know. */
+const saying = ({ message, private_to: seat }, names, game) =>
+  message ? named(message, names, game) : t('r.private', { name: names[seat] });
+
 /** Something that a ruling cites: what is the matter, and which rule says so. */
 function Citation({ cited, game, tale, names, lang }) {
   const rule = tale.rules[cited.rule];
   return html`<li class="citation">
     <p class="message" lang=${lang}>
-      ${cited.message ? named(cited.message, names) : t('r.private', { name: names[cited.private_to] })}
+      ${saying(cited, names, game)}
     </p>
     ${rule && html`<${Rule} rule=${rule} game=${game} lang=${tale.lang} />`}
   </li>`;
@@ -27,7 +31,7 @@ const Citations = ({ list, ...rest }) => html`<ul class="citations">
   ${list.map((cited) => html`<${Citation} cited=${cited} ...${rest} />`)}</ul>`;
 
 /** How else the rulebook can be read, if the ruling turns then. */
-function Readings({ ruling, tale, game, onRead }) {
+function Readings({ ruling, tale, game, names, onRead }) {
   const turning = (ruling.readings || []).filter((one) => one.verdict !== ruling.verdict || one.changes.length);
   if (!turning.length) return null;
   const ruleOf = (name) => tale.rules[tale.options.find((option) => option.name === name)?.rule];
@@ -35,7 +39,8 @@ function Readings({ ruling, tale, game, onRead }) {
     ${turning.map((one) => html`<div class="reading">
       <p class="title">${t('r.read', { option: t(`o.${one.option}`), value: t(`v.${one.value}`) })}
         ${' '}<strong class=${`turned ${one.verdict}`}>${t(`r.${one.verdict}`)}</strong></p>
-      ${one.violations.map((cited) => html`<p class="message" lang=${ruling.lang}>${cited.message}</p>`)}
+      ${one.violations.map((cited) => html`<p class="message" lang=${ruling.lang}>
+        ${saying(cited, names, game)}</p>`)}
       ${ruleOf(one.option) && html`<${Rule} rule=${ruleOf(one.option)} game=${game} lang=${tale.lang} />`}
       ${onRead && html`<button type="button" onClick=${() => onRead(one.option, one.value)}>${t('r.so')}</button>`}
     </div>`)}</section>`;
@@ -60,7 +65,7 @@ export function Ruling({ ruling, game, tale, names, held = [], onRead, children 
       <${Citations} list=${ruling.unsettled} ...${shared} /></section>`}
     ${!cited.length && held.length > 0 && html`<section><h3>${t('r.held')}</h3>
       ${held.map((id) => html`<${Rule} rule=${tale.rules[id]} game=${game} lang=${tale.lang} />`)}</section>`}
-    <${Readings} ...${{ ruling, tale, game, onRead }} />
+    <${Readings} ...${{ ruling, tale, game, names, onRead }} />
     ${children}
     ${ruling.events?.length > 0 && html`<section><h3>${t('r.then')}</h3>
       <ul class="events">${ruling.events.map((event) => html`<li>${sayEvent(game, event, names)}</li>`)}</ul></section>`}

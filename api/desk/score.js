@@ -8,13 +8,13 @@ import { named, side, together } from './speech.js';
 const FEW = 8;
 
 /** What a line says, with names for the seats that it lists. */
-function detail({ detail: text, params }, names) {
+function detail({ detail: text, params }, names, game) {
   const seats = params?.players;
-  if (!Array.isArray(seats)) return named(text, names);
-  return text.replace(seats.join(', '), together(seats.map((seat) => names[seat])));
+  if (!Array.isArray(seats)) return named(text, names, game);
+  return text.replace(seats.join(', '), () => together(seats.map((seat) => names[seat])));
 }
 
-export function Score({ scoring, tale, names }) {
+export function Score({ scoring, game, tale, names }) {
   const { standings, winners } = scoring;
   const who = (standing) => side(standing, names, standings.length);
   const kind = standings[0].team === undefined ? 'player' : 'team';
@@ -28,20 +28,20 @@ export function Score({ scoring, tale, names }) {
     </ul>
     ${lines > 0 && html`<${Fold} title=${t('t.lines')} open=${lines <= FEW}>
       <div class="sheets">
-        ${standings.map((standing) => html`<${Sheet} who=${who(standing)} ...${{ standing, tale, names }} />`)}
+        ${standings.map((standing) => html`<${Sheet} who=${who(standing)} ...${{ standing, game, tale, names }} />`)}
       </div>
     <//>`}
   </section>`;
 }
 
-function Sheet({ who, standing, tale, names }) {
+function Sheet({ who, standing, game, tale, names }) {
   const { lines, total, unknown_cards: unknown } = standing;
   return html`<table>
     <caption>${who}</caption>
     <tbody>
       ${lines.map(
         (line) => html`<tr>
-          <th scope="row" lang=${tale.lang}>${tale.rules[line.rule]?.title}<small>${detail(line, names)}</small></th>
+          <th scope="row" lang=${tale.lang}>${tale.rules[line.rule]?.title}<small>${detail(line, names, game)}</small></th>
           <td>${line.points}</td>
         </tr>`,
       )}

@@ -1,6 +1,6 @@
 // The beginning of a refereed game: who plays, by which options, and where the cards come from.
 
-import { html, useState } from './ui.js';
+import { html, useHeld, useState } from './ui.js';
 import { t } from './words.js';
 import { ask } from './api.js';
 import { Fields, asked, collected } from './fields.js';
@@ -23,7 +23,7 @@ const ofSeat = (told, seat) =>
   Object.fromEntries(Object.entries(told).map(([name, values]) => [name, values[seat]]));
 
 export function Setup({ game, tale, onBegin, children }) {
-  const [names, setNames] = useState(() => Array(game.usual).fill(''));
+  const [names, setNames] = useHeld(`names ${game.slug}`, Array(game.usual).fill(''));
   const [options, setOptions] = useState({});
   const [first, setFirst] = useState(0);
   const [seed, setSeed] = useState(null);

@@ -10,11 +10,14 @@ export const usualNames = (seats) =>
 export const namesOf = (state) =>
   state.players.map((player, seat) => player.name || usualNames(seat + 1)[seat]);
 
+const withCards = (text, game) =>
+  game.written ? text.replace(game.written, (card) => labelOf(game, card)) : text;
+
 const BEFORE = { au: 'à ', du: 'de ' };
 
-/** A sentence of the service with the names of those whose seats it counts from 0. */
-export const named = (text, names) =>
-  text.replace(/\b(?:(au|du|le|la) )?(?:seat|joueur|place) (\d+)\b/gi, (all, article = '', seat) =>
+/** A sentence of the service as people say it: with the names of cards, and of seats counted from 0. */
+export const named = (text, names, game) =>
+  withCards(text, game).replace(/\b(?:(au|du|le|la) )?(?:seat|joueur|place) (\d+)\b/gi, (all, article = '', seat) =>
     names[seat] ? (BEFORE[article.toLowerCase()] || '') + names[seat] : all,
   );
 
@@ -78,6 +81,10 @@ export const readable = (text) =>
   text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
     has(`o.${name}`) ? t('w.quote', { text: t(`o.${name}`) }) : name,
   );
+
+/** What a rule says, after the question that it answers. */
+export const ruleText = ({ title, text }) =>
+  `${title.endsWith('?') ? `${title} ` : ''}${readable(text)}`;
 
 /** Where something stands in a state: "Ben: hand". */
 export function sayPlace(path, names) {

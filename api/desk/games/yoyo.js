@@ -60,13 +60,16 @@ export default {
   slug: 'yoyo',
   emblem: ['b7', 'r12', 'y14-draw'],
   usual: 3,
+  written: /\b(?:[br]\d+|y\d+(?:-[a-z]+)?)\b/g, // how sentences of the service have a card
   face(card) {
     const [, colour, number, action] = /^(.)(\d+)-?(.*)$/.exec(card);
+    const called = `${t(`p.${COLOURS[colour]}`)} ${number}`;
     return {
       cls: COLOURS[colour],
       text: number,
       art: action || (colour === 'b' ? 'up' : 'down'),
-      label: `${t(`p.${COLOURS[colour]}`)} ${number}${action && `, ${t(`v.${action}`)}`}`,
+      label: called + (action && `, ${t(`v.${action}`)}`),
+      short: called + (action && ` (${t(`v.${action}`)})`),
     };
   },
   palette: deck,

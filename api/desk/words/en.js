@@ -116,6 +116,7 @@ export const words = {
   'r.assumed-hint': 'Nobody said this. If it was otherwise, tap it.',
   'r.assumed-more': '{n} more',
   'r.corrected': 'Corrected by you',
+  'r.forget': 'forget it again',
   'r.readings': 'At your table?',
   'r.readings-hint': 'Some places in the rulebook can be read in two ways. Where your table reads it otherwise, the ruling turns:',
   'r.read': '{option}: {value}',

@@ -114,6 +114,7 @@ export const words = {
   'r.assumed-hint': 'Personne ne l’a dit. Si c’était autrement, touchez.',
   'r.assumed-more': '{n} de plus',
   'r.corrected': 'Corrigé par vous',
+  'r.forget': 'l’oublier',
   'r.readings': 'À votre table ?',
   'r.readings-hint': 'Certains passages de la règle se lisent de deux façons. Si votre table lit autrement, la décision change :',
   'r.read': '{option} : {value}',
