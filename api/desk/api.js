@@ -1,6 +1,6 @@
 // Asks the service. What it refuses becomes a sentence that a person understands.
 
-import { language, t } from './words.js';
+import { fieldName, language, pair, t } from './words.js';
 import { kept } from './kept.js';
 
 /** A request that was not answered as hoped: what to say, and what to do about it. */
@@ -49,7 +49,7 @@ async function refusal(response) {
   }
   if (status === 409 || status === 422) {
     const errors = (problem.errors || []).slice(0, 5);
-    const lines = errors.map((error) => `${place(error.pointer)}: ${error.detail}`);
+    const lines = errors.map((error) => pair(place(error.pointer), error.detail));
     return new Refusal(status, [t('no.unclear'), ...lines], 'en');
   }
   const name = response.headers.get('X-Request-Id') || '';
@@ -64,7 +64,7 @@ function place(pointer = '#') {
     .map((step) => decodeURIComponent(step));
   const said = steps.filter((step) => step && !['state', 'known', 'move'].includes(step));
   return (
-    said.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : t(`s.${step}`))).join(' › ') ||
+    said.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : fieldName(step))).join(' › ') ||
     t('no.whole')
   );
 }

@@ -1,7 +1,7 @@
 // A quick question: what lies, what somebody wants to do, and the ruling.
 
 import { html, useHeld, useMemo, useState } from './ui.js';
-import { t } from './words.js';
+import { pair, t } from './words.js';
 import { ask } from './api.js';
 import { Fields, asked, collected, lacking, legend, sayField } from './fields.js';
 import { Refused, Ruling } from './ruling.js';
@@ -126,7 +126,7 @@ function inWords(fields, context) {
   const said = asked(fields, context).filter((field) => told[field.name] !== undefined && !field.sits);
   return said.map((field) => {
     const plain = field.kind === 'count' ? { ...field, words: String } : field;
-    return `${legend(field)}: ${sayField(plain, told[field.name], context)}`;
+    return pair(legend(field), sayField(plain, told[field.name], context));
   }).join(' · ');
 }
 

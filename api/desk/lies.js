@@ -1,7 +1,7 @@
 // What lies open at a table, and what everybody holds.
 
 import { html } from './ui.js';
-import { count, t } from './words.js';
+import { count, pair, t } from './words.js';
 import { CardRow } from './cards.js';
 
 export function Lies({ game, state, names }) {
@@ -31,7 +31,7 @@ export function Seats({ game, state, names, acting }) {
         <span class="who">${names[seat]}</span>
         ${game.hand && row(game.hand(player))}
         ${pile.length > 0 && html`<span><span class="hint">${t('s.pile')}</span> ${row(pile)}</span>`}
-        <span class="hint">${facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}</span>
+        <span class="hint">${facts.map(([name, value]) => pair(name, value)).join(' · ')}</span>
       </li>`;
     })}
   </ul>`;

@@ -1,7 +1,7 @@
 // A game being played: the table, what may be done, what happened; and the phone from hand to hand.
 
 import { html, useEffect, useFocus, useState } from './ui.js';
-import { t } from './words.js';
+import { pair, t } from './words.js';
 import { ask } from './api.js';
 import { CardRow } from './cards.js';
 import { Deck } from './deck.js';
@@ -153,14 +153,14 @@ function Turn({ tale, names, state, over, actors, moment }) {
 function Told({ game, names, move, state }) {
   const who = move.player === undefined ? t('w.table') : names[move.player];
   return html`<p>
-    <strong>${who}: ${moveName(game, move.type)}</strong>${' '}
+    <strong>${pair(who, moveName(game, move.type))}</strong>${' '}
     ${sayMove(game, move, { game, names, state })}
   </p>`;
 }
 
 function Wrong({ wrong, state, ...shared }) {
   return html`<section class="wrong">
-    <h3>${t('t.wrong')}: ${t('t.step', { n: wrong.index + 1 })}</h3>
+    <h3>${pair(t('t.wrong'), t('t.step', { n: wrong.index + 1 }))}</h3>
     <${Told} ...${shared} move=${wrong.move} state=${state} />
     <${Ruling} ...${shared} ruling=${wrong.ruling} />
     <p class="hint">${t('t.wrong-hint')}</p>

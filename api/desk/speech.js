@@ -1,6 +1,6 @@
 // What happened, what may be done and where something stands, in words.
 
-import { has, t } from './words.js';
+import { fieldName, has, pair, t } from './words.js';
 import { labelOf } from './cards.js';
 import { sayField } from './fields.js';
 
@@ -89,9 +89,9 @@ export const ruleText = ({ title, text }) =>
 /** Where something stands in a state: "Ben: hand". */
 export function sayPlace(path, names) {
   if (path[0] === 'options') return t(`o.${path[1]}`);
-  if (path[0] === 'players' && path.length > 1) return `${names[path[1]]}: ${t(`s.${path[2]}`)}`;
+  if (path[0] === 'players' && path.length > 1) return pair(names[path[1]], fieldName(path[2]));
   return path
-    .map((step) => (/^\d+$/.test(step) ? names[step] || step : t(`s.${step}`)))
+    .map((step) => (/^\d+$/.test(step) ? names[step] || step : fieldName(step)))
     .join(' › ');
 }
 

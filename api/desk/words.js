@@ -34,5 +34,12 @@ export function t(key, facts = {}) {
   return language === 'fr' ? said.replace(/ ([?!:;])/g, '\u00a0$1') : said;
 }
 
+/** What a field of a state or a move is called. */
+export const fieldName = (name) => t(has(`s.${name}`) ? `s.${name}` : `f.${name}`);
+
+/** Something and what is said of it: "Hand: 3", but no colon comes after a question. */
+export const pair = (what, said) =>
+  what.endsWith('?') ? `${what} ${said}` : `${what}${language === 'fr' ? '\u00a0' : ''}: ${said}`;
+
 /** One thing or several: the key of several has an s at its end. */
 export const count = (key, n) => t(n === 1 ? key : `${key}s`, { n });

@@ -108,3 +108,16 @@ def test_cards_are_called_by_their_names(browser: Browser, service: str) -> None
         expect(ruling.locator(".message").first).to_contain_text("Yellow 18 (")
         expect(desk.page.locator("main")).not_to_contain_text(re.compile(r"\by\d"))
         desk.is_sound()
+
+
+def test_french_has_a_space_before_a_colon(browser: Browser, service: str) -> None:
+    """And no colon comes after a question, in any language."""
+    with at_desk(browser, service, locale="fr-FR") as desk:
+        desk.open("#/ask/yoyo")
+        desk.tell("Je veux poser", "Bleu 7")
+        desk.rule("Que l’arbitre tranche")
+        asked = desk.page.locator(".asked").inner_text()
+        assert "Je veux poser\u00a0: Bleu 7" in asked
+        assert "dessus\u00a0? Quelqu’un" in asked
+        assert not re.search(r"\S: ", desk.page.locator(".facts").first.inner_text())
+        desk.is_sound()

@@ -74,3 +74,12 @@ def test_there_are_words_for_all(held: Any, service: str, slug: str) -> None:
     for kind, names in named.items():
         lacking = [one for one in names if not {f"{kind}.{one}", f"{kind}.{slug}.{one}"} & words]
         assert lacking == [], kind
+
+
+@pytest.mark.parametrize("slug", WIRES)
+def test_fields_of_a_table_have_names(held: Any, slug: str) -> None:
+    """What a problem points at is not called as programs call it."""
+    words, name = {key for key, _ in held[0]}, WIRES[slug].name
+    schemas = [SCHEMAS[f"{name}State"], SCHEMAS[f"{name}Known"], SCHEMAS[f"{name}SetupRequest"]]
+    fields = {field for schema in schemas for field in schema["properties"]} - {"ply", "viewer"}
+    assert [one for one in sorted(fields) if not {f"s.{one}", f"f.{one}"} & words] == []

@@ -1,5 +1,5 @@
 import { among, hands, inHand, oneSeat, range } from './common.js';
-import { t } from '../words.js';
+import { pair, t } from '../words.js';
 
 const deck = () => [{ cards: range(1, 9) }];
 const duel = ({ names }) => names.length === 2;
@@ -172,7 +172,7 @@ export default {
   lies: (state, names) => [
     { label: t('s.offer'), cards: state.offer, only: state.phase === 'draft' },
     ...state.table.map((one) => ({
-      label: `${names[one.player]}: ${t(`v.${one.type}`)}`,
+      label: pair(names[one.player], t(`v.${one.type}`)),
       cards: one.cards,
     })),
     {

@@ -235,6 +235,10 @@ export const words = {
   's.moves': 'Move',
   's.setup': 'Setup',
   's.options': 'Options',
+  's.game': 'Game',
+  's.ruleset': 'Version of the rules',
+  's.type': 'Kind of move',
+  's.name': 'Name',
   's.seed': 'Seed',
 
   'o.points_to_win': 'Points to win',

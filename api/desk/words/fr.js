@@ -233,6 +233,10 @@ export const words = {
   's.moves': 'Coup',
   's.setup': 'Mise en place',
   's.options': 'Options',
+  's.game': 'Jeu',
+  's.ruleset': 'Version des règles',
+  's.type': 'Sorte de coup',
+  's.name': 'Nom',
   's.seed': 'Graine',
 
   'o.points_to_win': 'Points pour gagner',
