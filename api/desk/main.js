@@ -38,8 +38,13 @@ function Desk() {
       go(place());
       scrollTo(0, 0);
     };
+    const lock = () => refuse({ status: 401 });
     addEventListener('hashchange', turn);
-    return () => removeEventListener('hashchange', turn);
+    addEventListener('keyless', lock);
+    return () => {
+      removeEventListener('hashchange', turn);
+      removeEventListener('keyless', lock);
+    };
   }, []);
 
   useEffect(() => {

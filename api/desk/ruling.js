@@ -76,9 +76,11 @@ export function Ruling({ ruling, game, tale, names, held = [], onRead, children 
 export function Refused({ refusal, onAgain }) {
   const head = useFocus(refusal);
   const [first, ...rest] = refusal.lines;
+  // a key that has been taken back meanwhile: the desk asks for another one
+  const again = refusal.status === 401 ? () => dispatchEvent(new Event('keyless')) : onAgain;
   return html`<div class="refused" role="alert">
     <p class="message" tabindex="-1" ref=${head}>${first}</p>
     ${rest.length > 0 && html`<ul lang=${refusal.lang}>${rest.map((line) => html`<li>${line}</li>`)}</ul>`}
-    ${onAgain && html`<button type="button" onClick=${onAgain}>${t('n.again')}</button>`}
+    ${again && html`<button type="button" onClick=${again}>${t('n.again')}</button>`}
   </div>`;
 }

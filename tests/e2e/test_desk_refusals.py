@@ -93,6 +93,13 @@ def test_key(browser: Browser) -> None:
         desk.choose("woo")
         desk.open()
         expect(desk.page.locator(".choice a").first).to_be_visible()
+        ask_about_a_claim(desk)
+        desk.page.evaluate("localStorage['referee.key'] = '\"taken-back\"'")
+        desk.tap(desk.button("Let the referee rule"))
+        desk.tap(desk.button("Try again"))
+        desk.page.get_by_label("Key", exact=True).fill(key)
+        desk.tap(desk.button("Use this key"))
+        expect(desk.rule()).to_contain_text("Yes, allowed")
 
 
 @pytest.mark.parametrize(
