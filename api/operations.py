@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 
 REQUEST_ID = "X-Request-Id"
 EXPOSED = ["ETag", "Retry-After", REQUEST_ID]
-_ANYBODY = (
-    ("Access-Control-Allow-Origin", "*"),
-    ("Access-Control-Expose-Headers", ", ".join(EXPOSED)),
-)
 _NAME, _BEGUN = "referee.request_id", "referee.begun"
 _WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
@@ -74,8 +70,6 @@ def register(app: Flask, settings: Settings) -> None:
         methods=["GET", "HEAD", "OPTIONS", "POST"],
         expose_headers=EXPOSED,
     )
-    if settings.cors_origins == ("*",):
-        app.after_request(_let_anybody_read)
     app.add_url_rule("/healthz", "health", _healthy)
     app.add_url_rule("/readyz", "ready", ready)
 
@@ -119,14 +113,6 @@ def _record(response: Response) -> Response:
             "milliseconds": round(seconds * 1000, 3),
         },
     )
-    return response
-
-
-def _let_anybody_read(response: Response) -> Response:
-    """What Flask-CORS would say to all who name no origin, and then need not work out."""
-    environ = current_request().environ
-    if "HTTP_ORIGIN" not in environ and environ["REQUEST_METHOD"] != "OPTIONS":
-        response.headers.extend(_ANYBODY)
     return response
 
 
