@@ -158,6 +158,7 @@ WOOL_RULES = Habit(
     secrets=_secrets,
     same=_same,
     ordered=True,
+    open_=("table_number",),
     piles=("flock",),
     covered=lambda spot: "hidden" if spot[-1] == "bid" else None,
     told=_told,
