@@ -55,7 +55,10 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
         no_such_seat(viewer, seats, ("viewer",)),
     )
     move, seed = wire.codec.read_move(asked["move"]), asked.get("seed")
-    step = step_on(wire.game, state, move, seed)
+    made = step_on(wire.game, state, move, seed)
+    if not asked.get("brief"):
+        made = standing(wire.game, made)
+    made = _seen(wire, made, viewer)
     name = None
     if viewer is None:
         name = ruling_id(wire.game.ruleset, wire.codec.write_state(state), asked)
@@ -63,13 +66,12 @@ def answer_validate(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Js
         "ruling_id": name,
         "game": wire.game.slug,
         "ruleset": wire.game.ruleset,
-        "verdict": step.verdict,
-        **write_citations(_seen(wire, step, viewer), speak),
+        "verdict": made.verdict,
+        **write_citations(made, speak),
     }
-    if not asked.get("brief"):
-        ruling = _seen(wire, standing(wire.game, step), viewer)
-        answer["events"] = write_events(ruling.events)
-        answer.update(_standing(wire, ruling, speak))
+    if isinstance(made, Ruling):
+        answer["events"] = write_events(made.events)
+        answer.update(_standing(wire, made, speak))
     if asked.get("readings"):
         others = readings(wire.game, state, move, seed, viewer)
         answer["readings"] = [write_alternative(other, speak) for other in others]

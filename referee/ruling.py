@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from enum import StrEnum
 from typing import Any, Generic, Literal, TypeVar
@@ -91,6 +91,11 @@ class ScoreLine:
     points: int
     reason: str
     params: Mapping[str, Any]
+
+
+def points_in(lines: Iterable[ScoreLine]) -> int:
+    """What lines add up to."""
+    return sum([line.points for line in lines])
 
 
 @dataclass(frozen=True, slots=True)

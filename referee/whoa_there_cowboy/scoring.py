@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.game import GAME_OVER, bounded
-from referee.ruling import ScoreLine, Scoring, Standing
+from referee.ruling import ScoreLine, Scoring, Standing, points_in
 from referee.whoa_there_cowboy import rules
 from referee.whoa_there_cowboy.state import State
 
@@ -13,7 +13,7 @@ def scoring(state: State) -> Scoring:
     standings, ranks = [], []
     for seat, total in enumerate(state.totals):
         lines = _lines(state, seat)
-        points = _points(lines)
+        points = points_in(lines)
         standings.append(Standing(seat, bounded(total + points), lines))
         ranks.append((standings[-1].total, points))
     final, best = state.phase == GAME_OVER, max(ranks)
@@ -23,11 +23,7 @@ def scoring(state: State) -> Scoring:
 
 def points_of(state: State, seat: int) -> int:
     """What a seat gets for this round, if it ended now."""
-    return _points(_lines(state, seat))
-
-
-def _points(lines: tuple[ScoreLine, ...]) -> int:
-    return sum([line.points for line in lines])
+    return points_in(_lines(state, seat))
 
 
 def _lines(state: State, seat: int) -> tuple[ScoreLine, ScoreLine]:

@@ -73,7 +73,7 @@ def faults_of(card: OpenCard, *, altered: bool) -> Iterator[tuple[str, str, dict
 _FAULTLESS = frozenset(
     (card, value, marked, altered)
     for card, value, marked, altered in product(
-        DECK, (None, MIRROR_VALUE, *VALUES), (False, True), (False, True)
+        DECK, (MIRROR_VALUE, *VALUES), (False, True), (False, True)
     )
     if not any(faults_of(OpenCard(card, value, marked), altered=altered))
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.game import GAME_OVER
-from referee.ruling import ScoreLine, Scoring, Standing
+from referee.ruling import ScoreLine, Scoring, Standing, points_in
 from referee.whoopla import rules
 from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import HIGHEST, LOWEST, MIRROR, Options
@@ -74,7 +74,7 @@ def _different(pile: Cards, counting: list[OpenCard], options: Options) -> int:
 
 def _standing(seat: int, pile: Cards, options: Options) -> Standing:
     lines = tuple(_lines(seat, pile, options))
-    return Standing(seat, sum([line.points for line in lines]), lines)
+    return Standing(seat, points_in(lines), lines)
 
 
 def _lines(seat: int, pile: Cards, options: Options) -> Iterator[ScoreLine]:

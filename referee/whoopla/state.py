@@ -10,7 +10,7 @@ from typing import ClassVar
 from referee.cards import in_order
 from referee.game import PlayerMove
 from referee.values import dataclass, replace
-from referee.whoopla.cards import OpenCard, constraint_of, faults_of
+from referee.whoopla.cards import OpenCard, constraint_of, is_faultless
 from referee.whoopla.components import ACTION_RANK, Constraint, NumberCard, Options
 
 Pile = tuple[NumberCard | None, ...]
@@ -92,7 +92,7 @@ def normalised(state: State) -> State:
     waiting = state.waiting
     if waiting is not None or state.constraint is None:
         state = replace(state, constraint=constraint_of(state.heritage))
-    if waiting is not None and not waiting.doubled and not any(faults_of(waiting, altered=True)):
+    if waiting is not None and not waiting.doubled and is_faultless(waiting, altered=True):
         state = replace(state, round=(waiting,), centre=None)
     players = tuple(
         [

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from referee.game import GAME_OVER
 from referee.rulebook import Rule
-from referee.ruling import ScoreLine, Scoring, Standing
+from referee.ruling import ScoreLine, Scoring, Standing, points_in
 from referee.wool_rules import rules
 from referee.wool_rules.components import Kind
 from referee.wool_rules.state import Player, State
@@ -34,8 +34,7 @@ def scoring(state: State) -> Scoring:
     standings = []
     for seat, player in enumerate(state.players):
         lines = tuple(_lines(state, player, most))
-        total = sum([line.points for line in lines])
-        standings.append(Standing(seat, total, lines, player.flock.count(None)))
+        standings.append(Standing(seat, points_in(lines), lines, player.flock.count(None)))
     final = state.phase == GAME_OVER
     known = not any(standing.unknown_cards for standing in standings)
     best = max([standing.total for standing in standings])

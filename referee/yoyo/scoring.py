@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.game import GAME_OVER
-from referee.ruling import ScoreLine, Scoring, Standing
+from referee.ruling import ScoreLine, Scoring, Standing, points_in
 from referee.yoyo import rules
 from referee.yoyo.state import State
 
@@ -15,7 +15,7 @@ def scoring(state: State) -> Scoring:
     standings = []
     for seat, total in enumerate(state.totals):
         lines = _lines(state, seat)
-        standings.append(Standing(seat, total + _points(lines), lines))
+        standings.append(Standing(seat, total + points_in(lines), lines))
     final = state.phase == GAME_OVER
     best = max([standing.total for standing in standings])
     winners = tuple([standing.side for standing in standings if standing.total == best])
@@ -24,11 +24,7 @@ def scoring(state: State) -> Scoring:
 
 def points_of(state: State, seat: int) -> int:
     """What a seat gets for this game, if it ended now."""
-    return _points(_lines(state, seat))
-
-
-def _points(lines: tuple[ScoreLine, ...]) -> int:
-    return sum([line.points for line in lines])
+    return points_in(_lines(state, seat))
 
 
 def _lines(state: State, seat: int) -> tuple[ScoreLine, ...]:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from referee.game import GAME_OVER, ROUND_OVER
 from referee.situation import Filling, evenly, seats_named
-from referee.yoyo.components import ACTION, COLOUR, DECK_SIZE, HAND_SIZE, NUMBER, SEATS
+from referee.yoyo.components import ACTION, COLOUR, COLOURED, DECK_SIZE, HAND_SIZE, NUMBER, SEATS
 from referee.yoyo.ending import GAMES_A_PLAYER, OVER
 from referee.yoyo.piles import LAST_RUN_OUT
 from referee.yoyo.scoring import POINTS_OUT
 
 USUAL_SEATS = 4
 
-LONGEST_SERIES = 20
+LONGEST_SERIES = len(COLOURED)
 """The most cards that a play takes from a hand: one of each number."""
 
 

@@ -94,8 +94,7 @@ def normalised(state: State) -> State:
     slides = state.slides
     if len(set(seats)) == len(seats) and all(seat < len(state.players) for seat in seats):
         slides = tuple(sorted(slides, key=lambda slide: slide.player))
-    players = tuple([Player(in_order(one.hand, RANK), one.name) for one in state.players])
-    return replace(state, players=players, slides=slides)
+    return replace(state.with_hands([one.hand for one in state.players]), slides=slides)
 
 
 @dataclass(frozen=True, slots=True)
