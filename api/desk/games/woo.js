@@ -37,23 +37,17 @@ const players = {
   sits: true,
 };
 const lies = { name: 'lies', kind: 'cards', most: 4, label: 'a.woo-lies' };
-const onBoard = {
-  name: 'on_board',
+const ofBoard = (name, label) => ({
+  name,
   kind: 'cards',
   most: 4,
-  label: 'a.woo-board',
+  label,
   when: duel,
   optional: true,
-};
+});
+const onBoard = ofBoard('on_board', 'a.woo-board');
 const laid = { name: 'cards', kind: 'cards', most: 4, label: 'a.woo-laid' };
-const taken = {
-  name: 'board',
-  kind: 'cards',
-  most: 4,
-  label: 'a.woo-taken',
-  when: duel,
-  optional: true,
-};
+const taken = ofBoard('board', 'a.woo-taken');
 const mine = { name: 'hand', kind: 'cards', most: 13, label: 'a.hand', optional: true, more: true };
 
 const seated = (values, seat) => {
