@@ -185,6 +185,14 @@ logger_class = JsonLogger
 loglevel = settings.log_level
 
 
+def on_starting(server: Any) -> None:
+    """End where nothing can be listened on."""
+    try:
+        settings.check_sockets()
+    except ValueError as error:
+        sys.exit(str(error))
+
+
 def when_ready(server: Any) -> None:
     """Begin without what an earlier run has left behind. The address is ours alone by now."""
     try:

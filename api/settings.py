@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from ipaddress import IPv4Address, IPv6Address
 from math import ceil
 from pathlib import Path
 from typing import Any
 
 import limits
 from environs import Env, EnvValidationError, ValidationError, validate
-from gunicorn.util import parse_address
 
 MOST_BYTES = 256 * 1024
 """How large a body may be."""
@@ -34,6 +35,12 @@ PREFIX = "REFEREE_"
 
 # What Kubernetes sets by itself beside a Service of this name, or of one that begins with it.
 _KUBERNETES = re.compile(PREFIX + r"(\w+_)?(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_\w+)?)")
+# A name or IPv4 address, or an IPv6 address in brackets; and perhaps a port.
+_LABEL = "[A-Za-z0-9_-]{1,63}"
+_PLACE = re.compile(rf"({_LABEL}(?:\.{_LABEL})*|\[[^]]+\])?(?::([0-9]{{1,5}}))?")
+_REDIS = re.compile(r"rediss?://(?:[^/?#\s]*@)?([^@/?#\s]+)(?:/[0-9]*)?(?:\?[^#\s]*)?")
+_REDIS_SOCKET = re.compile(r"redis\+unix://(?:[^/?#\s]*@)?/[^?#\s]+(?:\?[^#\s]*)?")
+_LONGEST_PATH = 107  # of a Unix socket, in bytes
 _LEVELS = ("debug", "info", "warning", "error", "critical")
 
 
@@ -79,6 +86,22 @@ class Settings:
         """The flag that this copy is to be sent nothing more."""
         return self.runtime / "drained"
 
+    def check_sockets(self) -> None:
+        """Raise ValueError if no socket can be where it is to listen.
+
+        That can be seen only as it starts: a descriptor is closed once it is listened on.
+        """
+        for one in self.bind.split(","):
+            try:
+                good = _can_be_socket(one.strip())
+            except OSError:
+                good = False
+            if not good:
+                raise ValueError(
+                    "REFEREE_BIND: Let fd://NUMBER be an open socket, and unix:PATH a socket or "
+                    "nothing yet."
+                )
+
 
 def from_environment() -> Settings:
     """The settings that the environment has.
@@ -90,8 +113,10 @@ def from_environment() -> Settings:
     env = Env(eager=False, prefix=PREFIX)
 
     def whole(name: str, least: int, most: int) -> Any:
-        within = validate.Range(least, most, error=f"It must lie from {least} to {most}.")
-        return env.int(name.upper(), getattr(usual, name), validate=within)
+        error = f"Write a whole number from {least} to {most}."
+        within = validate.Range(least, most, error=error)
+        messages = dict.fromkeys(("invalid", "too_large", "null"), error)
+        return env.int(name.upper(), getattr(usual, name), validate=within, error_messages=messages)
 
     def several(name: str, check: Callable[[str], None]) -> Any:
         default = list(getattr(usual, name))
@@ -144,12 +169,59 @@ def _all(check: Callable[[str], None]) -> Callable[[list[str]], None]:
     return checked
 
 
+def _place(value: str) -> tuple[str, str]:
+    """The host and the port of a place in a network, either of which may be empty.
+
+    Raises ValueError if there can be no such place.
+    """
+    found = _PLACE.fullmatch(value)
+    if not found:
+        raise ValueError
+    host, port = found[1] or "", found[2] or ""
+    if port and not 1 <= int(port) <= 65535:
+        raise ValueError
+    if host.startswith("["):
+        IPv6Address(host[1:-1])
+    elif re.fullmatch("[0-9.]+", host):
+        IPv4Address(host)
+    return host, port
+
+
+def _is_place(value: str) -> bool:
+    """Whether it is a host, perhaps with a port."""
+    try:
+        return bool(_place(value)[0])
+    except ValueError:
+        return False
+
+
 def _address(value: str) -> None:
     for one in value.split(","):
         try:
-            parse_address(one)
-        except (RuntimeError, ValueError):
-            raise ValidationError("Write HOST:PORT, unix:PATH or fd://NUMBER.") from None
+            good = _listens(one.strip())
+        except ValueError:
+            good = False
+        if not good:
+            raise ValidationError(
+                "Write HOST:PORT, unix:PATH or fd://NUMBER, and commas between several."
+            )
+
+
+def _listens(value: str) -> bool:
+    if value.startswith("unix:"):
+        return 0 < len(os.fsencode(_path(value))) <= _LONGEST_PATH
+    return bool(re.fullmatch("fd://[0-9]{1,9}", value) or _place(value)[1])
+
+
+def _path(value: str) -> str:
+    return value.removeprefix("unix:").removeprefix("//")
+
+
+def _can_be_socket(value: str) -> bool:
+    if value.startswith("fd://"):
+        return stat.S_ISSOCK(os.fstat(int(value.removeprefix("fd://"))).st_mode)
+    path = Path(_path(value))
+    return not value.startswith("unix:") or path.is_socket() or not path.exists()
 
 
 def _absolute(value: Path | None) -> None:
@@ -163,18 +235,40 @@ def _hashed(value: str) -> None:
 
 
 def _limit(value: str) -> None:
-    if value:
-        try:
-            limits.parse_many(value)
-        except ValueError:
-            raise ValidationError("Write it like 100 per minute; 10 per second.") from None
+    try:
+        told = limits.parse_many(value) if value else []
+    except ValueError:
+        told = None
+    if told is None or not all(one.amount >= 1 and one.get_expiry() <= _LONGEST for one in told):
+        raise ValidationError("Write it like 100 per minute; 10 per second.")
+
+
+_LONGEST = limits.RateLimitItemPerYear(1).get_expiry()  # Redis counts for no longer than it can
 
 
 def _redis(value: str) -> None:
-    if value and not re.match(r"(rediss?|redis\+unix)://", value):
-        raise ValidationError("Write it like redis://HOST:6379/0.")
+    if not value:
+        return
+    found = _REDIS.fullmatch(value)
+    good = _is_place(found[1]) if found else _REDIS_SOCKET.fullmatch(value)
+    if not good or not _connectable(value):
+        raise ValidationError(
+            "Write it like redis://HOST:6379/0, rediss://HOST:6379/0 or redis+unix:///PATH."
+        )
+
+
+def _connectable(url: str) -> bool:
+    """Whether its options are such that Redis has: only now and then is this needed at all."""
+    from redis import ConnectionPool, RedisError
+
+    try:
+        ConnectionPool.from_url(url.replace("redis+unix", "unix", 1)).make_connection()
+    except (RedisError, TypeError, ValueError):
+        return False
+    return True
 
 
 def _origin(value: str) -> None:
-    if not re.fullmatch(r"\*|https?://[^/\s*]+", value):
+    scheme, _, place = value.partition("://")
+    if value != "*" and not (scheme in ("http", "https") and _is_place(place)):
         raise ValidationError("Write origins like https://table.example, or * for all.")
