@@ -110,7 +110,7 @@ SUMMARIES = {
 
 HEADERS = {
     "X-Request-Id": "The request's name in logs: the one sent, if well-formed, else a new one.",
-    "ETag": "The answer's version, for If-None-Match.",
+    "ETag": "The answer's version, for If-None-Match and If-Match.",
     "Cache-Control": "How long the answer may be kept.",
     "Allow": "The methods that the path has.",
     "Retry-After": "In how many seconds to ask again.",
@@ -122,9 +122,9 @@ HEADERS = {
 SPOKEN = ("Content-Language", "Vary")
 """The headers of answers that have sentences in them."""
 
-PROBE_PROBLEMS = (405, 500, 503)
+PROBE_PROBLEMS = (405, 412, 500, 503)
 GET_PROBLEMS = (401, *PROBE_PROBLEMS, 429)
-POST_PROBLEMS = (400, *GET_PROBLEMS, 409, 413, 415, 422)
+POST_PROBLEMS = (400, 401, 405, 409, 413, 415, 422, 429, 500, 503)
 
 OF_PROBLEMS = {401: "WWW-Authenticate", 405: "Allow", 429: "Retry-After"}
 """The header of its own that a problem of this status has."""
@@ -164,7 +164,7 @@ def build() -> Json:
             "schemas": dict(sorted(components(*schemas).items())),
             "responses": {
                 _response_name(status): _problem(status)
-                for status in sorted({*POST_PROBLEMS, *GET_PROBLEMS, 404})
+                for status in sorted({kind.status for kind in TYPES})
             },
             "securitySchemes": {"key": KEY},
             "headers": {

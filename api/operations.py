@@ -13,7 +13,7 @@ from flask import Flask, Response, g
 from flask_cors import CORS
 
 from api.metrics import count_request
-from api.problems import BY_SLUG, problem
+from api.problems import BY_SLUG, as_problem, problem
 from api.settings import CACHE_SECONDS, Settings
 from api.web import current_request, json_answer
 
@@ -61,7 +61,6 @@ def register(app: Flask, settings: Settings) -> None:
 
     app.wsgi_app = _named_and_secured(app.wsgi_app)
     app.after_request(_record)  # the last to run
-    app.after_request(let_cache)
     if settings.cors_origins != ("*",):
         app.after_request(_vary)
     CORS(
@@ -70,6 +69,8 @@ def register(app: Flask, settings: Settings) -> None:
         methods=["GET", "HEAD", "OPTIONS", "POST"],
         expose_headers=EXPOSED,
     )
+    app.after_request(as_problem)
+    app.after_request(let_cache)
     app.add_url_rule("/healthz", "health", _healthy)
     app.add_url_rule("/readyz", "ready", ready)
 

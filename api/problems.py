@@ -79,6 +79,13 @@ TYPES = tuple(
             "seat that the table does not have. Each entry of errors names a place.",
         ),
         (
+            "precondition-failed",
+            412,
+            "Precondition failed",
+            "The answer is no longer the version that the If-Match header names. "
+            "Ask without that header to get the one that it is now.",
+        ),
+        (
             "body-too-large",
             413,
             "Body too large",
@@ -90,6 +97,13 @@ TYPES = tuple(
             "Unsupported media type",
             "Bodies are application/json in UTF-8, and not compressed. "
             "Say so in the Content-Type header.",
+        ),
+        (
+            "range-not-satisfiable",
+            416,
+            "Range not satisfiable",
+            "The Range header asks for a part that the file does not have. "
+            "Ask without that header to get the whole.",
         ),
         (
             "invalid-request",
@@ -174,14 +188,26 @@ def _contradiction(error: Contradiction) -> Response:
 def _http_error(error: HTTPException) -> Response | HTTPException:
     if error.code is None or error.code < 400:
         return error  # a redirect is no problem
-    other = BY_SLUG["bad-request" if error.code < 500 else "internal-error"]
-    kind = _BY_STATUS.get(error.code, other)
+    kind = _of_status(error.code)
     detail = kind.text if isinstance(error, InternalServerError) else error.description or kind.text
     answer = problem(kind, detail)
     for name, value in error.get_headers():
         if name.lower() not in ("content-type", "content-length"):
             answer.headers[name] = value
     return answer
+
+
+def as_problem(response: Response) -> Response:
+    """A problem in place of an error of any other form, such as 412 with the whole answer."""
+    if response.status_code < 400 or response.mimetype == MEDIA_TYPE:
+        return response
+    response.close()
+    kind = _of_status(response.status_code)
+    return problem(kind, kind.text)
+
+
+def _of_status(status: int) -> ProblemType:
+    return _BY_STATUS.get(status, BY_SLUG["bad-request" if status < 500 else "internal-error"])
 
 
 def _page(slug: str) -> str:

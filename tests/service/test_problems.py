@@ -124,6 +124,41 @@ def test_body_that_is_cut_off(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
+    "path",
+    [
+        "/games",
+        "/games/woo/rules",
+        "/healthz",
+        "/metrics",
+        "/openapi.json",
+        "/openapi.yaml",
+        "/",
+        "/problems/not-found",
+        "/apidocs/",
+        "/apidocs/static/swagger-ui.css",
+    ],
+)
+def test_precondition_failed(client: FlaskClient, path: str) -> None:
+    """Not the whole answer under another status."""
+    told = client.get(path, buffered=True)
+    other = {**NAMED, "If-Match": '"another"'}
+    refused = client.get(path, headers=other)
+    problem_told(refused, "precondition-failed")
+    assert not {"ETag", "Cache-Control", "Last-Modified", "Content-Encoding"} & {*refused.headers}
+    assert client.head(path, headers=other).status_code == 412
+    if path != "/metrics":  # each time another
+        kept = client.get(path, headers={"If-Match": told.headers["ETag"]}, buffered=True)
+        assert kept.get_data() == told.get_data()
+
+
+def test_range_not_satisfiable(client: FlaskClient) -> None:
+    headers = {**NAMED, "Range": "bytes=99999999-"}
+    response = client.get("/apidocs/static/swagger-ui.css", headers=headers)
+    problem_told(response, "range-not-satisfiable")
+    assert response.headers["Content-Range"].startswith("bytes */")
+
+
+@pytest.mark.parametrize(
     "headers",
     [
         {},
