@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
+from urllib.parse import urlsplit
 
-from flask import Flask
+from flask import Flask, Request
 from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.routing import RequestRedirect
 
 from api import access, desk, docs, metrics, operations, problems, routes
 from api.settings import MOST_BYTES, Settings, from_environment
@@ -18,6 +20,13 @@ class App(Flask):
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         return func
 
+    def raise_routing_exception(self, request: Request) -> NoReturn:
+        """Redirect to a path: the address that people use is known to the proxy alone."""
+        error = request.routing_exception
+        if isinstance(error, RequestRedirect):
+            error.new_url = urlsplit(error.new_url)._replace(scheme="", netloc="").geturl()
+        super().raise_routing_exception(request)
+
 
 def create_app(settings: Settings | None = None) -> Flask:
     """The service, ready to be run by a WSGI server, with what the environment sets."""
@@ -27,7 +36,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES + 1
     app.json.sort_keys = False  # flasgger serves the document through it
     if settings.proxy_hops:
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.proxy_hops, x_proto=0)
+        plain = access.without_port(app.wsgi_app)
+        app.wsgi_app = ProxyFix(plain, x_for=settings.proxy_hops, x_proto=0)
     operations.register(app, settings)
     access.register(app, settings)
     metrics.register(app)

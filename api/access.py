@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
-from ipaddress import IPv6Address, ip_address, ip_network
+from collections.abc import Iterable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import time
+from typing import TYPE_CHECKING
 
 from flask import Flask, Response, g, request
 from flask_limiter import Limit, Limiter, RateLimitExceeded
@@ -17,8 +20,12 @@ from redis.retry import Retry
 from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import Unauthorized
 
+from api.counters import SCHEME
 from api.problems import BY_SLUG, problem
 from api.settings import Settings
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 ASK_FOR_A_KEY = "Send a key of this service, as Authorization: Bearer."
 NO_SUCH_KEY = "The key that was sent is none of this service."
@@ -45,14 +52,16 @@ def hash_of(key: str) -> str:
 def register(app: Flask, settings: Settings) -> None:
     """Ask for keys and count requests, as far as it is set."""
 
-    def check_key() -> None:
+    def know_key() -> None:
         if _about_games():
             g.key = _known(settings.api_keys)
 
     if settings.api_keys:
-        app.before_request(check_key)
+        app.before_request(know_key)
     if settings.rate_limit:
         _limit(app, settings)
+    if settings.api_keys:
+        app.before_request(_check_key)  # after the limit, which counts those who have none
 
 
 def _about_games() -> bool:
@@ -61,17 +70,27 @@ def _about_games() -> bool:
     return rule is not None and rule.rule.startswith("/games") and request.method != "OPTIONS"
 
 
-def _known(hashes: tuple[str, ...]) -> str:
-    """The name of the request's key in logs, from which it cannot be told."""
+def _given() -> str | None:
+    """The key that the request has, right or wrong."""
     given = request.authorization
-    if given is None or given.type != "bearer" or not given.token:
-        raise Unauthorized(ASK_FOR_A_KEY, www_authenticate=WWWAuthenticate("bearer", _REALM))
-    hashed = hash_of(given.token)
+    return given.token if given and given.type == "bearer" else None
+
+
+def _known(hashes: tuple[str, ...]) -> str | None:
+    """The name of the request's key in logs, from which it cannot be told; none if it is wrong."""
+    hashed = hash_of(_given() or "")
     # all are compared, and each in constant time: how long it takes tells nothing
-    if not sum(hmac.compare_digest(hashed, one) for one in hashes):
-        refused = {**_REALM, "error": "invalid_token"}
-        raise Unauthorized(NO_SUCH_KEY, www_authenticate=WWWAuthenticate("bearer", refused))
-    return hashed[:8]
+    return hashed[:8] if sum(hmac.compare_digest(hashed, one) for one in hashes) else None
+
+
+def _check_key() -> None:
+    """Refuse a request about games that has no key of this service."""
+    if not _about_games() or g.key:
+        return
+    if not _given():
+        raise Unauthorized(ASK_FOR_A_KEY, www_authenticate=WWWAuthenticate("bearer", _REALM))
+    refused = {**_REALM, "error": "invalid_token"}
+    raise Unauthorized(NO_SUCH_KEY, www_authenticate=WWWAuthenticate("bearer", refused))
 
 
 # With a space in it, since it must be quoted, and is only if it has to.
@@ -83,7 +102,7 @@ def _limit(app: Flask, settings: Settings) -> None:
         _asker,
         application_limits=[settings.rate_limit],
         strategy="fixed-window",
-        storage_uri=settings.redis_url or "memory://",
+        storage_uri=settings.redis_url or f"{SCHEME}://",
         storage_options=dict(_PATIENCE) if settings.redis_url else {},
         key_prefix="referee",
         # Without Redis nothing is counted until it is there again; requests that notice at the
@@ -118,6 +137,22 @@ def _asker() -> str:
         address = ip_address(request.remote_addr or "")
     except ValueError:  # a Unix socket has none
         return "nobody"
-    if isinstance(address, IPv6Address) and not address.ipv4_mapped:
-        return str(ip_network((address, 64), strict=False))
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is None:
+            return str(IPv6Network((int(address), 64), strict=False))
+        address = address.ipv4_mapped
     return str(address)
+
+
+def without_port(answer: WSGIApplication) -> WSGIApplication:
+    """Leave out the port that some proxies write behind an address: each connection has another."""
+
+    def plain(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        if ported := _PORTED.fullmatch(environ.get("REMOTE_ADDR", "")):
+            environ["REMOTE_ADDR"] = ported[1] or ported[2]
+        return answer(environ, start_response)
+
+    return plain
+
+
+_PORTED = re.compile(r"\[([^]]+)\](?::\d+)?|([^:]+):\d+")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 REQUEST_ID = "X-Request-Id"
+PREFLIGHT_SECONDS = 7200  # the longest that any browser but Firefox keeps it
 EXPOSED = ["ETag", "Retry-After", REQUEST_ID]
 _NAME, _BEGUN = "referee.request_id", "referee.begun"
 _WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -65,14 +66,20 @@ def register(app: Flask, settings: Settings) -> None:
         app.after_request(_vary)
     CORS(
         app,
-        origins=list(settings.cors_origins),
+        origins=[_origin(origin) for origin in settings.cors_origins],
         methods=["GET", "HEAD", "OPTIONS", "POST"],
         expose_headers=EXPOSED,
+        max_age=PREFLIGHT_SECONDS,
     )
     app.after_request(as_problem)
     app.after_request(let_cache)
     app.add_url_rule("/healthz", "health", _healthy)
     app.add_url_rule("/readyz", "ready", ready)
+
+
+def _origin(origin: str) -> str | re.Pattern[str]:
+    """What matches an origin as it is written: Flask-CORS takes brackets for a pattern."""
+    return origin if origin == "*" else re.compile(re.escape(origin) + r"\Z", re.IGNORECASE)
 
 
 def _named_and_secured(answer: WSGIApplication) -> WSGIApplication:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from api import create_app
+from api import counters, create_app
 from api.access import hash_of, new_key
 from api.settings import Settings
 
 from .problem import ORIGIN, problem_told
-from .served import ROOT
+from .served import ROOT, until
 from .tables import question
 
 ABOUT_GAMES = ["/games", "/games/woo", "/games/bridge", "/games/woo/rules/woo.turn"]
@@ -146,8 +147,9 @@ def test_each_address_has_its_own() -> None:
     client = client_of(rate_limit="1 per hour")
     asked = ["192.0.2.1", "192.0.2.2", "2001:db8::1", "2001:db8:0:1::1", "::ffff:192.0.2.3", ""]
     assert [asked_from(client, address) for address in asked] == [200] * 6
-    again = ["192.0.2.1", "2001:db8::2", ""]  # IPv6: of the same network
-    assert [asked_from(client, address) for address in again] == [429] * 3
+    # of the same network of IPv6, or IPv4 written in another way
+    again = ["192.0.2.1", "2001:db8::2", "::ffff:192.0.2.1", "192.0.2.3", ""]
+    assert [asked_from(client, address) for address in again] == [429] * 5
 
 
 def test_each_key_has_its_own() -> None:
@@ -156,6 +158,35 @@ def test_each_key_has_its_own() -> None:
         told = [client.get("/games", headers=bearing(key)).status_code for _ in range(2)]
         assert told == [200, 429]
     assert client.get("/games").status_code == 401
+
+
+def test_wrong_keys_count() -> None:
+    """Against the address that they come from, and no good key."""
+    client = client_of(rate_limit="3 per hour", api_keys=(hash_of(KEY),))
+    asked = [{}, bearing("wrong"), bearing("worse"), bearing("worst"), {}]
+    told = [client.get("/games", headers=headers).status_code for headers in asked]
+    assert told == [401, 401, 401, 429, 429]
+    assert asked_from(client, "192.0.2.1", Authorization="Bearer wrong") == 401
+    assert client.get("/games", headers=bearing(KEY)).status_code == 200
+
+
+def test_clock_that_is_set_back_locks_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = client_of(rate_limit="1 per second")
+    until(lambda: client.get("/games").status_code == 429)
+    now = time.time
+    monkeypatch.setattr(time, "time", lambda: now() - 3600)
+    until(lambda: client.get("/games").status_code == 200)
+
+
+def test_what_is_over_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strangers with ever new addresses fill no memory."""
+    clock = [1000.0]
+    monkeypatch.setattr(counters, "monotonic", lambda: clock[0])
+    counted = counters.Counters()
+    for second in range(1000):
+        clock[0] += 1
+        assert counted.incr(f"key {second}", expiry=10) == 1
+    assert counted.reset() < 100
 
 
 # --- Proxies ---------------------------------------------------------------------------------
@@ -177,6 +208,29 @@ def test_only_configured_hops_are_believed(
     client = client_of(rate_limit="1 per hour", proxy_hops=hops)
     told = [asked_from(client, "198.51.100.1", X_Forwarded_For=chain) for chain in forwarded]
     assert told == [200, 200 if counted_apart else 429]
+
+
+@pytest.mark.parametrize(
+    ("address", "others"),
+    [
+        ("9.9.9.9:1000", ["9.9.9.9:2000", "9.9.9.9", "[::ffff:9.9.9.9]:1"]),
+        ("[2001:db8::1]:1000", ["[2001:db8::1]:2000", "[2001:db8::1]", "2001:db8::1"]),
+        ("[::1]:1000", ["::1", '"[::1]:2000"']),
+        ("[fe80::1%eth0]:1000", ["fe80::1"]),
+    ],
+)
+def test_ports_do_not_count(
+    caplog: pytest.LogCaptureFixture, address: str, others: list[str]
+) -> None:
+    """Some proxies write one behind the address, and each connection has another."""
+    caplog.set_level(logging.INFO)
+    client = client_of(rate_limit="1 per hour", proxy_hops=1)
+    assert asked_from(client, "198.51.100.1", X_Forwarded_For="192.0.2.1") == 200
+    assert asked_from(client, "198.51.100.1", X_Forwarded_For=address) == 200
+    for other in others:
+        assert asked_from(client, "198.51.100.1", X_Forwarded_For=other) == 429
+    logged = [record.__dict__["client"] for record in caplog.records if "path" in record.__dict__]
+    assert not [client for client in logged if client.endswith("000") or "[" in client]
 
 
 # --- Browsers --------------------------------------------------------------------------------
@@ -203,6 +257,31 @@ def test_only_configured_origins_may_read() -> None:
         refused = client.get(path, headers={"Origin": "https://elsewhere.example"}).headers
         assert "Access-Control-Allow-Origin" not in refused
         assert "Origin" in refused["Vary"]
+
+
+@pytest.mark.parametrize(
+    ("origin", "others"),
+    [
+        ("http://[::1]:3000", ["http://::3000", "http://1:3000", "http://[::1]:30000"]),
+        ("https://a.example", ["https://a-example", "https://a.example.org", "http://a.example"]),
+    ],
+)
+def test_origins_are_no_patterns(origin: str, others: list[str]) -> None:
+    for configured in ((origin,), (ORIGIN, origin)):
+        client = client_of(cors_origins=configured)
+        told = [client.get("/games", headers={"Origin": each}) for each in (origin, *others)]
+        assert [each.headers.get("Access-Control-Allow-Origin") for each in told] == [
+            origin,
+            *(None for _ in others),
+        ]
+
+
+@pytest.mark.parametrize("origins", [("*",), (ORIGIN,)])
+def test_preflights_are_kept(origins: tuple[str, ...]) -> None:
+    """A browser need not ask again before each question."""
+    headers = {"Origin": ORIGIN, "Access-Control-Request-Method": "POST"}
+    told = client_of(cors_origins=origins).options("/games/woo/validate", headers=headers)
+    assert told.headers["Access-Control-Max-Age"] == "7200"
 
 
 def test_no_origin_may_read() -> None:
