@@ -73,10 +73,11 @@ def _check_cards(state: State, move: Play) -> Iterator[Citation]:
         yield Violation(rules.PLAY_FITS, "does-not-fit", FIRST, facts)
     if len(cards) > 1:
         yield from _check_series(state, move, top)
-    choice = has_choice(cards[0], top)
-    if move.direction is not None and not choice:
-        facts = {"card": cards[0]}
-        yield Violation(rules.DIRECTION_CHOICE, "no-choice", ("move", "direction"), facts)
+    if move.direction is not None and not has_choice(cards[0], top):
+        counts = direction_after(cards, None, state.direction)
+        if counts not in (None, move.direction):  # a series with a gap has none
+            facts = {"card": cards[0], "direction": counts}
+            yield Violation(rules.DIRECTION_CHOICE, "no-choice", ("move", "direction"), facts)
     if direction_after(cards, move.direction, state.direction) is None and len(cards) == 1:
         yield Violation(rules.DIRECTION_MISSING, "not-set", ("move",), {"card": cards[0]})
 

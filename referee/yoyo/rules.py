@@ -58,9 +58,10 @@ DIRECTION_CHOICE = Rule(
     "yoyo.direction.choice",
     "The direction is chosen only where there is a choice",
     "A yellow card laid first on an equal number, on a yellow card, or where there is no "
-    "direction yet lets its player set the direction. No other card does.",
+    "direction yet lets its player set the direction. With any other card the direction that is "
+    "said is the one that counts afterwards.",
     "Yellow cards",
-    reasons={"no-choice": ("card",)},
+    reasons={"no-choice": ("card", "direction")},
 )
 DIRECTION_MISSING = Rule(
     "yoyo.direction.missing",
