@@ -67,7 +67,7 @@ DUEL_TAKE = Rule(
     "Board cards are used in a meld, or one is taken for conceding; each must lie on the board "
     "at that time.",
     "2-Player Variant",
-    reasons={"not-on-board": ("card",)},
+    reasons={"not-on-board": ("card",), "too-few": ("card", "held", "named")},
     each_place=True,
 )
 DUEL_MELD = Rule(

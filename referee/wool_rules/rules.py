@@ -104,7 +104,7 @@ MIDDLE_CARD = Rule(
     "Cards come from the middle",
     "Only a card that lies in the middle can be received.",
     "Carry out dice actions",
-    reasons={"not-in-middle": ("card",)},
+    reasons={"not-in-middle": ("card",), "too-few": ("card", "held", "named")},
 )
 FAIL_BLACK_SHEEP = Rule(
     "wool.fail.black-sheep",

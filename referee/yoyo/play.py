@@ -47,19 +47,17 @@ def _taken_out(state: State, move: Play) -> tuple[Pile, list[Violation]]:
     player, cards = move.player, move.cards
     hand, unseen = state.players[player].hand, state.unseen()
     drawn: list[Violation] = []
-    named = cards
     if state.phase == "drawn" and state.turn == player:
         facts = {"card": cards[0]}
         another = [Violation(rules.PLAY_DRAWN, "another", FIRST, facts, private_to=player)]
         if state.drawn is not None:
             drawn = another if cards[0] != state.drawn else []
         elif unseen.name(cards[0]):
-            hand, named = without(hand, (None,)), cards[1:]
+            hand = (cards[0], *without(hand, (None,)))
         elif cards[0] in hand:
             drawn = another
-    left, absent = take(hand, named, unseen)
-    paths = places(CARDS, cards)[len(cards) - len(named) :]
-    return left, [*check_held(player, named, absent, paths), *drawn]
+    left, absent = take(hand, cards, unseen)
+    return left, [*check_held(player, absent, places(CARDS, cards)), *drawn]
 
 
 def _check_cards(state: State, move: Play) -> Iterator[Citation]:

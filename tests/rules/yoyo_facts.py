@@ -198,7 +198,7 @@ MOVES = [
      {"needed": 7, "given": 6}),
     (illegal(IMPOSSIBLE, "the card of a deal that is one too many", OVER,
              deal([unseen(7), "b9 b9 ? ? ? ? ?", unseen(7)]), "#/move/hands/1/1"),
-     {"card": "b9"}),
+     {"card": "b9", "held": 1, "named": 2}),
     (illegal(IMPOSSIBLE, "no card is turned up to start", OVER, deal(start="b8"),
              "#/move/start"), {}),
 ]  # fmt: skip
