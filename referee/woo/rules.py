@@ -125,6 +125,7 @@ END_POINTS = Rule(
     "Until then another round is dealt, led by the seat left of who went out.",
     "Round / Game End",
     option="points_to_win",
+    reasons={"reached": ("side", "points", "points_to_win")},
 )
 
 RULEBOOK = Rulebook(

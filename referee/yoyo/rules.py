@@ -130,6 +130,13 @@ SCORE_CARDS = Rule(
     "End of the Game",
     reasons={"held": ("player", "count")},
 )
+END_POINTS = Rule(
+    "yoyo.end.points",
+    "The highest total wins the match",
+    "After the last game of the match the highest total wins. Equal totals share a place.",
+    "End of the Game",
+    reasons={"highest-total": ("players", "total")},
+)
 STATE_DIRECTION = Rule(
     "yoyo.state.direction",
     "The direction is that of the top card",
@@ -163,6 +170,7 @@ RULEBOOK = Rulebook(
     DEAL_STARTER,
     SCORE_OUT,
     SCORE_CARDS,
+    END_POINTS,
     STATE_DIRECTION,
     STATE_TOTALS,
     *READINGS,

@@ -25,6 +25,7 @@ BOTH_SIDES = {
     "findings": {"found", "clean"},
     "unsettled": {"case"},
     "lines": {"line"},
+    "decided": {"line"},
     "assumed": set(),
 }
 """What kinds of case show a rule that is cited as this."""
@@ -59,6 +60,7 @@ def citations(client: FlaskClient, slug: str) -> Cited:
         if answer["scoring"]:
             for standing in answer["scoring"]["standings"]:
                 fields["lines"] += standing["lines"]
+            fields["decided"] += answer["scoring"]["decided"]
     for example in examples(slug, "situation").values():
         for assumed in ask(slug, client, "situation", **example["request"])["assumed"]:
             fields["assumed"].append({"rule": ASSUMED.id, **assumed})
@@ -108,7 +110,7 @@ def test_every_shared_reason_is_given_by_some_game(client: FlaskClient) -> None:
 def reasons_given(cited: Cited) -> dict[tuple[str, str], set[str]]:
     return {
         (citation["rule"], citation["reason"]): set(citation["params"])
-        for name in ("violations", "findings", "unsettled", "assumed")
+        for name in ("violations", "findings", "unsettled", "decided", "assumed")
         for citation in cited[name]
     }
 
