@@ -156,6 +156,13 @@ DEALT = [
 ]  # fmt: skip
 
 FINISHED = [
+    *[
+        shown(legal(TIE, f"the last play of the first round of {rounds}",
+                    three("play", {0: "1", 1: "2", 2: ""}, claimed="1x3", opened="3",
+                          depletions=1, round=1, options={"rounds": rounds}),
+                    no_challenge(), None, {"phase": phase}))
+        for rounds, phase in ((1, "game-over"), (2, "round-over"))
+    ],
     shown(legal(TIE, "the last play of the last round", three("play", {0: "1", 1: "2", 2: ""},
                 claimed="1x3", opened="3", depletions=1, round=3, totals=(29, 10, 8)),
                 no_challenge(), None,
