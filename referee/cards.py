@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import StrEnum
 from typing import Generic, TypeVar, cast
+
+from referee.values import dataclass
 
 C = TypeVar("C", bound=int | str)
 
@@ -75,32 +76,51 @@ class Unseen(Generic[C]):
         return card if self._face is None else self._face[card]
 
 
-class Absence(StrEnum):
-    """Why a card that is named cannot be taken."""
+@dataclass(frozen=True, slots=True)
+class Absent(Generic[C]):
+    """A card that is named and cannot be taken.
 
-    NOT_THERE = "not-there"
-    NO_COPY_LEFT = "no-copy-left"
+    ``index`` is its place among those named, of which ``named`` are this card and ``held`` of
+    these could be taken. With ``no_copy_left`` an unknown card lies there, but it is another one.
+    """
+
+    index: int
+    card: C
+    held: int
+    named: int
+    no_copy_left: bool = False
+
+
+def absent_from(named: Sequence[C], indices: Mapping[int, bool]) -> tuple[Absent[C], ...]:
+    """The named cards that could not be taken, by their indices: has the deck no copy left?"""
+    taken = Counter([card for index, card in enumerate(named) if index not in indices])
+    return tuple(
+        [
+            Absent(index, named[index], taken[named[index]], named.count(named[index]), no_copy)
+            for index, no_copy in indices.items()
+        ]
+    )
 
 
 def take(
-    place: Iterable[C | None], named: Iterable[C], unseen: Unseen[C]
-) -> tuple[tuple[C | None, ...], tuple[tuple[int, Absence], ...]]:
+    place: Iterable[C | None], named: Sequence[C], unseen: Unseen[C]
+) -> tuple[tuple[C | None, ...], tuple[Absent[C], ...]]:
     """Take the named cards out of a place: the known one, else the first unknown one.
 
-    Answers what is left, and the index and reason of each card that could not be taken.
+    Answers what is left, and each card that could not be taken.
     """
     left = list(place)
-    absent = []
+    absent = {}
     for index, card in enumerate(named):
         if card in left:
             left.remove(card)
         elif None not in left:
-            absent.append((index, Absence.NOT_THERE))
+            absent[index] = False
         elif not unseen.name(card):
-            absent.append((index, Absence.NO_COPY_LEFT))
+            absent[index] = True
         else:
             left.remove(None)
-    return tuple(left), tuple(absent)
+    return tuple(left), absent_from(named, absent) if absent else ()
 
 
 def without(place: Iterable[C | None], named: Iterable[C | None]) -> tuple[C | None, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 from typing import Any, Generic, Literal, TypeVar
 
 from referee.rulebook import Rule
-from referee.values import dataclass
+from referee.values import dataclass, replace
 
 S = TypeVar("S")
 
@@ -102,27 +102,63 @@ def points_in(lines: Iterable[ScoreLine]) -> int:
 class Standing:
     """One side's points: ``lines`` add up to this round's, ``total`` includes earlier ones.
 
-    ``unknown_cards`` counts the cards whose points hang on a face that is not known.
+    ``unknown_cards`` counts the cards whose points hang on a face that is not known. ``place`` is
+    ``None`` before the game is decided; equals share one.
     """
 
     side: int
     total: int
     lines: tuple[ScoreLine, ...] = ()
     unknown_cards: int = 0
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """How a rule ranks the sides, with the reason and its facts."""
+
+    rule: Rule
+    reason: str
+    params: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """What the table would score if play stopped now.
 
-    ``sides`` says what a side is: a team, or a player (then it is a seat). ``winners`` are
-    sides, and empty before the game is over.
+    ``sides`` says what a side is: a team, or a player (then it is a seat). ``decided`` is why the
+    standings have their places, and empty where they have none.
     """
 
     sides: Literal["team", "player"]
     final: bool
     standings: tuple[Standing, ...]
-    winners: tuple[int, ...] = ()
+    decided: tuple[Decision, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The sides that have the first place."""
+        return tuple([standing.side for standing in self.standings if standing.place == 1])
+
+
+def placed(
+    standings: Sequence[Standing], ranks: Sequence[Any] | None = None
+) -> tuple[Standing, ...]:
+    """The standings with their places: the highest rank, by default the total, comes first."""
+    if ranks is None:
+        ranks = [standing.total for standing in standings]
+    places = [1 + sum(other > rank for other in ranks) for rank in ranks]
+    return tuple(
+        [replace(standing, place=at) for standing, at in zip(standings, places, strict=True)]
+    )
+
+
+def highest_total(rule: Rule, standings: Iterable[Standing], **facts: object) -> Decision:
+    """The players with the highest total win."""
+    totals = {standing.side: standing.total for standing in standings}
+    best = max(totals.values())
+    players = tuple(side for side, total in totals.items() if total == best)
+    return Decision(rule, "highest-total", {"players": players, "total": best, **facts})
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.cards import Absence, C, Unseen
+from referee.cards import Absent, C, Unseen
 from referee.rulebook import Kind, Rule
 from referee.ruling import Finding, Path, Violation
+from referee.values import replace
 
 NO_SUCH_SEAT = Rule(
     "table.no-such-seat",
@@ -47,6 +48,7 @@ CARD_NOT_HELD = Rule(
     kind=Kind.CONVENTION,
     reasons={
         "not-held": ("player", "card"),
+        "too-few": ("player", "card", "held", "named"),
         "no-copy-left": ("player", "card"),
         "empty-hand": ("player",),
     },
@@ -70,6 +72,7 @@ OUTCOME_IMPOSSIBLE = Rule(
         "no-copy-left": ("card",),
         "wrong-length": ("needed", "given"),
         "not-there": ("card",),
+        "too-few": ("card", "held", "named"),
         "known-otherwise": ("card", "known"),
         "not-due": (),
         "another-bid": ("player", "bid", "known"),
@@ -174,17 +177,32 @@ def places(path: Path, cards: Sequence[C]) -> list[Path]:
     return [(*path, index) for index in range(len(cards))]
 
 
+def lacking(
+    rule: Rule, none: str, absent: Absent[C], path: Path, player: int | None = None
+) -> Violation:
+    """A card is not where it is named, or less often; ``none`` is the reason if it never is.
+
+    ``player`` is whose cards lie there, if anybody's.
+    """
+    facts: dict[str, object] = {} if player is None else {"player": player}
+    facts["card"] = absent.card
+    if not absent.held:
+        return Violation(rule, none, path, facts)
+    return Violation(rule, "too-few", path, facts | {"held": absent.held, "named": absent.named})
+
+
 def check_held(
-    player: int,
-    named: Sequence[C],
-    absent: Iterable[tuple[int, Absence]],
-    paths: Sequence[Path],
+    player: int, absent: Iterable[Absent[C]], paths: Sequence[Path]
 ) -> Iterator[Violation]:
-    """The named cards could be taken out of the player's hand; ``absent`` says which could not."""
-    for index, absence in absent:
-        reason = "not-held" if absence is Absence.NOT_THERE else "no-copy-left"
-        facts = {"player": player, "card": named[index]}
-        yield Violation(CARD_NOT_HELD, reason, paths[index], facts, private_to=player)
+    """Named cards could be taken out of the player's hand; ``absent`` says which could not."""
+    for one in absent:
+        path = paths[one.index]
+        if one.no_copy_left:
+            facts = {"player": player, "card": one.card}
+            violation = Violation(CARD_NOT_HELD, "no-copy-left", path, facts)
+        else:
+            violation = lacking(CARD_NOT_HELD, "not-held", one, path, player)
+        yield replace(violation, private_to=player)
 
 
 def no_copy_left(card: C, path: Path) -> Violation:
@@ -192,13 +210,14 @@ def no_copy_left(card: C, path: Path) -> Violation:
     return Violation(OUTCOME_IMPOSSIBLE, "no-copy-left", path, {"card": card})
 
 
-def check_there(card: C, absent: Iterable[tuple[int, Absence]], path: Path) -> Iterator[Violation]:
-    """A card that an outcome names could be taken; ``absent`` says why not."""
-    for _, absence in absent:
-        if absence is Absence.NO_COPY_LEFT:
-            yield no_copy_left(card, path)
+def check_there(absent: Iterable[Absent[C]], paths: Sequence[Path]) -> Iterator[Violation]:
+    """The cards that an outcome names could be taken; ``absent`` says which could not."""
+    for one in absent:
+        path = paths[one.index]
+        if one.no_copy_left:
+            yield no_copy_left(one.card, path)
         else:
-            yield Violation(OUTCOME_IMPOSSIBLE, "not-there", path, {"card": card})
+            yield lacking(OUTCOME_IMPOSSIBLE, "not-there", one, path)
 
 
 def wrong_length(needed: int, given: int, path: Path) -> Violation:

@@ -112,6 +112,20 @@ class SideAnswer(Open):
     total = Integer(description="The points so far, with those of this round.")
     lines = ListOf(Object(ScoreLineAnswer), 0, MANY, "What this round adds.")
     unknown_cards = Integer(0, description="Cards that count nothing since nobody sees them.")
+    place = Integer(
+        1,
+        MOST_SEATS,
+        "The place, shared by equals; null before the game is over, and while points hang on "
+        "unknown cards.",
+        null=True,
+    )
+
+
+class DecisionAnswer(Open):
+    rule = Text(description="The rule that ranks the sides.")
+    reason = Text(description="In which way it applies, one of the rule's reasons.")
+    message = Text(description="The reason as a sentence.")
+    params = Object(Facts, "The facts in the message.")
 
 
 def _citations(text: str) -> ListOf:
@@ -134,6 +148,12 @@ def _scoring(wire: Wire, *, required: bool = True) -> Object:
             "standings": ListOf(Object(standing), 0, MANY, "In the order of the sides."),
             "winners": ListOf(
                 Integer(0, MOST_SEATS), 0, MANY, "The sides that won, as standings name them."
+            ),
+            "decided": ListOf(
+                Object(DecisionAnswer),
+                0,
+                MANY,
+                "Why they won and who comes after them; empty where no places are given.",
             ),
         }
         return Open.from_dict(fields, name=f"{wire.name}Scoring")

@@ -12,6 +12,7 @@ from referee.ruling import (
     Alternative,
     Assumption,
     Citation,
+    Decision,
     Event,
     Path,
     ScoreLine,
@@ -92,10 +93,12 @@ def write_scoring(scoring: Scoring | None, speak: Speak) -> Json | None:
                 "total": standing.total,
                 "lines": [_write_line(line, speak) for line in standing.lines],
                 "unknown_cards": standing.unknown_cards,
+                "place": standing.place,
             }
             for standing in scoring.standings
         ],
         "winners": scoring.winners,
+        "decided": [_write_decision(decision, speak) for decision in scoring.decided],
     }
 
 
@@ -105,6 +108,15 @@ def _write_line(line: ScoreLine, speak: Speak) -> Json:
         "points": line.points,
         "detail": speak(line.rule, line.reason, line.params),
         "params": line.params,
+    }
+
+
+def _write_decision(decision: Decision, speak: Speak) -> Json:
+    return {
+        "rule": decision.rule.id,
+        "reason": decision.reason,
+        "message": speak(decision.rule, decision.reason, decision.params),
+        "params": decision.params,
     }
 
 

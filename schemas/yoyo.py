@@ -130,7 +130,9 @@ class YoyoPlay(Closed):
     player = Seat()
     cards = _cards("One card, or a series in its order.", 1, open_=True)
     direction = _direction(
-        "The direction set, where a yellow first card gives the choice.", required=False
+        "The direction set, where a yellow first card gives the choice, else the one that counts "
+        "afterwards anyway.",
+        required=False,
     )
     call = Object(YoyoCall, "What was called out.", required=False)
     hands = ListOf(

@@ -65,11 +65,8 @@ def _check_revealed(play: OpenPlay, move: Challenge, unseen: Unseen[int]) -> Ite
     if len(cards) != len(play.cards):
         yield wrong_length(len(play.cards), len(cards), REVEALED)
         return
-    left = play.cards
-    for index, card in enumerate(cards):
-        if card is not None:
-            left, absent = take(left, (card,), unseen)
-            yield from check_there(card, absent, (*REVEALED, index))
+    places = [(*REVEALED, index) for index, card in enumerate(cards) if card is not None]
+    yield from check_there(take(play.cards, known(cards), unseen)[1], places)
 
 
 def _check_missing(play: OpenPlay, move: Challenge) -> Iterator[Missing]:
@@ -136,7 +133,7 @@ def check_give(state: State, move: Give, _: Chance | None) -> Iterator[Citation]
     unseen = state.unseen()
     named = () if move.card is None else (move.card,)
     absent = take(state.players[move.player].hand, named, unseen)[1]
-    yield from check_held(move.player, named, absent, (("move", "card"),))
+    yield from check_held(move.player, absent, (("move", "card"),))
     after, _events = _given(state, None)  # which card goes makes no difference to a refill
     yield from check_drawn(after, (refill(after, move.drew),), unseen)
 

@@ -32,7 +32,9 @@ def check_drawn(
     state: State, drawings: Sequence[Drawing], unseen: Unseen[int]
 ) -> Iterator[Violation]:
     """What is reported of drawings can have happened."""
-    stock, pool = state.draw, state.pile
+    stock = state.draw
+    shuffled: list[int] = []
+    places: list[Path] = []
     for drawing in _possible(state, drawings):
         count, report = drawing.count, drawing.report or ()
         if drawing.report is not None and len(report) != count:
@@ -43,9 +45,10 @@ def check_drawn(
             if index < len(stock):
                 yield from check_turned_up(card, stock[index], unseen, path)
             elif card is not None:
-                pool, absent = take(pool, (card,), unseen)
-                yield from check_there(card, absent, path)
+                shuffled.append(card)
+                places.append(path)
         stock = stock[count:]
+    yield from check_there(take(state.pile, shuffled, unseen)[1], places)
 
 
 def draw(

@@ -104,7 +104,7 @@ def _check_laid(move: Play, hand: Pile, unseen: Unseen[int]) -> Iterator[Violati
     if not too_many:
         named = known(cards)
         places = [(*CARDS, index) for index, card in enumerate(cards) if card is not None]
-        yield from check_held(player, named, take(hand, named, unseen)[1], places)
+        yield from check_held(player, take(hand, named, unseen)[1], places)
 
 
 MOVE_TYPES: dict[str, MoveType[State]] = {

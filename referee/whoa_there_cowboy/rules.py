@@ -139,9 +139,14 @@ SCORE_TIE = Rule(
     "cowboy.score.tie",
     "After the agreed rounds the highest total wins",
     "Of those with the highest total, the ones with the best last round win; if there are several, "
-    "they share the victory.",
+    "they share the victory. Lower places are decided alike.",
     "Ending the Game",
     option="rounds",
+    reasons={
+        "highest-total": ("players", "total"),
+        "last-round": ("players", "total", "points"),
+        "shared": ("players", "total", "points"),
+    },
 )
 STATE_DIRECTION = Rule(
     "cowboy.direction",

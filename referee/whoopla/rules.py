@@ -136,6 +136,7 @@ END_TARGET = Rule(
     "else is said.",
     AIM,
     option="target",
+    reasons={"highest-total": ("players", "total", "target")},
 )
 END_EXHAUSTED = Rule(
     "whoopla.end.exhausted",
@@ -143,6 +144,7 @@ END_EXHAUSTED = Rule(
     "If nothing is left to draw when a turn ends, the game is over; whoever has the most points "
     "wins.",
     TURN,
+    reasons={"highest-total": ("players", "total")},
 )
 STATE_HERITAGE = Rule(
     "whoopla.state.heritage",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.game import GAME_OVER
-from referee.ruling import ScoreLine, Scoring, Standing, points_in
+from referee.ruling import ScoreLine, Scoring, Standing, highest_total, placed, points_in
 from referee.whoopla import rules
 from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import HIGHEST, LOWEST, MIRROR, Options
@@ -27,10 +27,14 @@ def scoring(state: State) -> Scoring:
     standings = tuple(
         [_standing(seat, player.pile, state.options) for seat, player in enumerate(state.players)]
     )
-    final = state.phase == GAME_OVER
-    best = max([standing.total for standing in standings])
-    winners = tuple([standing.side for standing in standings if standing.total == best])
-    return Scoring("player", final, standings, winners if final else ())
+    if state.phase != GAME_OVER:
+        return Scoring("player", final=False, standings=standings)
+    target = state.options.target
+    if any(standing.total >= target for standing in standings):
+        decided = highest_total(rules.END_TARGET, standings, target=target)
+    else:
+        decided = highest_total(rules.END_EXHAUSTED, standings)
+    return Scoring("player", final=True, standings=placed(standings), decided=(decided,))
 
 
 def total_of(pile: Cards, options: Options) -> int:

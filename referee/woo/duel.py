@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from referee.cards import Absence, Unseen, in_order, known, take, without
+from referee.cards import Absent, Unseen, in_order, known, take, without
 from referee.ruling import Citation, Doubt, Event, Path, Violation
 from referee.table import (
     check_held,
     check_turn,
     check_turned_up,
+    lacking,
     no_copy_left,
     places,
     wrong_length,
@@ -40,7 +41,7 @@ def check_lay(state: State, move: Lay, over: Meld | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
     unseen = state.unseen()
     hand, absent = take(state.players[move.player].hand, move.cards, unseen)
-    yield from check_held(move.player, move.cards, absent, places(CARDS, move.cards))
+    yield from check_held(move.player, absent, places(CARDS, move.cards))
 
     laid, single = tuple(sorted(move.cards + move.from_board)), is_single(move)
     place = ("move",) if move.from_board else CARDS
@@ -48,7 +49,7 @@ def check_lay(state: State, move: Lay, over: Meld | None) -> Iterator[Citation]:
     on_board = places(("move", "board"), move.from_board)
     if not move.cards:
         yield Violation(rules.PARTIAL_SIZE, "none-from-hand", CARDS)
-    yield from _not_on_board(move.from_board, missing, on_board)
+    yield from _not_on_board(missing, on_board)
     no_meld = bool(move.cards) and not single and laid not in MELDS
     if no_meld:
         yield Violation(rules.DUEL_MELD, "no-meld", place, {"cards": laid})
@@ -60,7 +61,7 @@ def check_lay(state: State, move: Lay, over: Meld | None) -> Iterator[Citation]:
         yield from _check_stuck(state, move, (*hand, *held))
     if over and move.cards and not no_meld:
         yield from check_answer(laid, over, Violation, place)
-    yield from _no_copy_left(move.from_board, missing, on_board)
+    yield from _no_copy_left(missing, on_board)
     if not absent and not missing and move.cards and not no_meld:
         yield from _check_refill(state, move, unseen)
 
@@ -114,8 +115,8 @@ def check_answer(laid: Cards, over: Meld, cite: type[F], path: Path) -> Iterator
 def check_taken(state: State, card: int) -> Iterator[Citation]:
     """Whether a conceder may take this card from the board."""
     _, missing = take(state.board, (card,), state.unseen())
-    yield from _not_on_board((card,), missing, (TAKE,))
-    yield from _no_copy_left((card,), missing, (TAKE,))
+    yield from _not_on_board(missing, (TAKE,))
+    yield from _no_copy_left(missing, (TAKE,))
 
 
 def meld_with(hand: Iterable[int | None], board: Hand) -> Cards | None:
@@ -141,20 +142,16 @@ def _check_stuck(state: State, move: Lay, hand: Hand) -> Iterator[Citation]:
         yield Doubt(rule, "hidden-cards", CARDS, {"player": player}, player)
 
 
-def _not_on_board(
-    cards: Cards, missing: Iterable[tuple[int, Absence]], paths: Sequence[Path]
-) -> Iterator[Citation]:
-    for index, absence in missing:
-        if absence is Absence.NOT_THERE:
-            yield Violation(rules.DUEL_TAKE, "not-on-board", paths[index], {"card": cards[index]})
+def _not_on_board(missing: Iterable[Absent[int]], paths: Sequence[Path]) -> Iterator[Citation]:
+    for one in missing:
+        if not one.no_copy_left:
+            yield lacking(rules.DUEL_TAKE, "not-on-board", one, paths[one.index])
 
 
-def _no_copy_left(
-    cards: Cards, missing: Iterable[tuple[int, Absence]], paths: Sequence[Path]
-) -> Iterator[Citation]:
-    for index, absence in missing:
-        if absence is Absence.NO_COPY_LEFT:
-            yield no_copy_left(cards[index], paths[index])
+def _no_copy_left(missing: Iterable[Absent[int]], paths: Sequence[Path]) -> Iterator[Citation]:
+    for one in missing:
+        if one.no_copy_left:
+            yield no_copy_left(one.card, paths[one.index])
 
 
 def _refill_size(state: State, move: Lay) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.cards import Absence, in_order, take, without
+from referee.cards import in_order, take, without
 from referee.chance import Chance
 from referee.game import ROUND_OVER, MoveType
 from referee.ruling import Citation, Event, Path, Violation
@@ -37,14 +37,14 @@ Result = tuple[State, tuple[Event, ...]]
 def check_draft(state: State, move: Draft, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
     _left, absent = take(state.offer, (move.card,), state.unseen())
-    reasons = [absence for _, absence in absent]
-    if Absence.NOT_THERE in reasons:
+    no_copy = any(one.no_copy_left for one in absent)
+    if absent and not no_copy:
         facts = {"card": move.card}
         yield Violation(rules.DRAFT_OFFER, "not-in-offer", ("move", "card"), facts)
     if side_of(move.to) != side_of(move.player):
         seats = {"player": move.player, "to": move.to}
         yield Violation(rules.DRAFT_TEAM, "other-team", ("move", "to"), seats)
-    if Absence.NO_COPY_LEFT in reasons:
+    if no_copy:
         yield no_copy_left(move.card, ("move", "card"))
 
 
@@ -205,7 +205,7 @@ def _check_partial(state: State, move: Lead | Respond, over: Meld | None) -> Ite
 
 def _check_hand(state: State, player: int, cards: Cards) -> Iterator[Citation]:
     _left, absent = take(state.players[player].hand, cards, state.unseen())
-    yield from check_held(player, cards, absent, places(CARDS, cards))
+    yield from check_held(player, absent, places(CARDS, cards))
 
 
 MOVE_TYPES: dict[str, MoveType[State]] = {

@@ -67,7 +67,7 @@ DUEL_TAKE = Rule(
     "Board cards are used in a meld, or one is taken for conceding; each must lie on the board "
     "at that time.",
     "2-Player Variant",
-    reasons={"not-on-board": ("card",)},
+    reasons={"not-on-board": ("card",), "too-few": ("card", "held", "named")},
     each_place=True,
 )
 DUEL_MELD = Rule(
@@ -125,6 +125,7 @@ END_POINTS = Rule(
     "Until then another round is dealt, led by the seat left of who went out.",
     "Round / Game End",
     option="points_to_win",
+    reasons={"reached": ("side", "points", "points_to_win")},
 )
 
 RULEBOOK = Rulebook(

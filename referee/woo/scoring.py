@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from referee.game import GAME_OVER
-from referee.ruling import ScoreLine, Scoring, Standing
+from referee.ruling import Decision, ScoreLine, Scoring, Standing, placed
 from referee.woo import rules
 from referee.woo.ending import OVER
 from referee.woo.state import State, side_of
@@ -15,14 +17,18 @@ def scoring(state: State) -> Scoring:
     won = side_of(out[0]) if state.phase in OVER else None
     final = state.phase == GAME_OVER
     line = ScoreLine(rules.SCORE_ROUND, 1, "out", {"players": tuple(out)})
-    return Scoring(
-        sides="player" if state.duel else "team",
-        final=final,
-        standings=tuple(
-            [
-                Standing(side, total, (line,) if side == won else ())
-                for side, total in enumerate(state.points)
-            ]
-        ),
-        winners=(won,) if final and won is not None else (),
+    standings = tuple(
+        [
+            Standing(side, total, (line,) if side == won else ())
+            for side, total in enumerate(state.points)
+        ]
     )
+    sides: Literal["player", "team"] = "player" if state.duel else "team"
+    if not final or won is None:
+        return Scoring(sides, final, standings)
+    facts = {
+        "side": won,
+        "points": state.points[won],
+        "points_to_win": state.options.points_to_win,
+    }
+    return Scoring(sides, final, placed(standings), (Decision(rules.END_POINTS, "reached", facts),))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from referee.cards import without
 from referee.chance import Chance
 from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import no_copy_left
+from referee.table import lacking, no_copy_left
 from referee.values import replace
 from referee.wool_rules import rules
 from referee.wool_rules.components import ATTEMPTS, BLACK_BELOW, BONE, DOG
@@ -111,9 +111,8 @@ def check_rest(state: State, move: Rest) -> Iterator[Citation]:
 
 
 def _check_from_middle(state: State, move: Receive) -> Iterator[Citation]:
-    for index in taken(state.middle, move.cards).missing:
-        facts = {"card": move.cards[index]}
-        yield Violation(rules.MIDDLE_CARD, "not-in-middle", (*CARDS, index), facts)
+    for absent in taken(state.middle, move.cards).missing:
+        yield lacking(rules.MIDDLE_CARD, "not-in-middle", absent, (*CARDS, absent.index))
 
 
 def _check_bone(state: State, move: Receive) -> Iterator[Citation]:

@@ -8,7 +8,7 @@ from referee.cards import Unseen, without
 from referee.chance import Chance
 from referee.game import GAME_OVER
 from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import CARD_NOT_HELD, no_copy_left
+from referee.table import CARD_NOT_HELD, lacking, no_copy_left
 from referee.values import replace
 from referee.wool_rules import rules
 from referee.wool_rules.components import BONE, DOG, Card, Deck
@@ -43,9 +43,8 @@ def check_return(state: State, move: Return) -> Iterator[Citation]:
         yield Doubt(rules.RETURN_TWO, "hidden-cards", CARDS, facts)
     elif not enough:
         yield Violation(rules.RETURN_TWO, "count", CARDS, facts)
-    for index in out.missing:
-        facts = {"player": player, "card": move.cards[index]}
-        yield Violation(CARD_NOT_HELD, "not-held", (*CARDS, index), facts)
+    for absent in out.missing:
+        yield lacking(CARD_NOT_HELD, "not-held", absent, (*CARDS, absent.index), player)
 
 
 def check_returned(state: State, move: Return, _: Chance | None) -> Iterator[Citation]:

@@ -104,7 +104,7 @@ MIDDLE_CARD = Rule(
     "Cards come from the middle",
     "Only a card that lies in the middle can be received.",
     "Carry out dice actions",
-    reasons={"not-in-middle": ("card",)},
+    reasons={"not-in-middle": ("card",), "too-few": ("card", "held", "named")},
 )
 FAIL_BLACK_SHEEP = Rule(
     "wool.fail.black-sheep",
@@ -258,6 +258,13 @@ SCORE_CHIPS = Rule(
     ADDING_UP,
     reasons={"held": ("count",)},
 )
+END_POINTS = Rule(
+    "wool.end.points",
+    "The highest total wins",
+    "Once all sheep are where they belong the highest total wins. Equal totals share a place.",
+    ADDING_UP,
+    reasons={"highest-total": ("players", "total")},
+)
 
 RULEBOOK = Rulebook(
     *TABLE_RULES,
@@ -293,6 +300,7 @@ RULEBOOK = Rulebook(
     SCORE_MOST_DOGS,
     SCORE_BONE,
     SCORE_CHIPS,
+    END_POINTS,
     *READINGS,
 )
 """Every rule that a table of Wool Rules is held to."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from referee.game import GAME_OVER
 from referee.rulebook import Rule
-from referee.ruling import ScoreLine, Scoring, Standing, points_in
+from referee.ruling import ScoreLine, Scoring, Standing, highest_total, placed, points_in
 from referee.wool_rules import rules
 from referee.wool_rules.components import Kind
 from referee.wool_rules.state import Player, State
@@ -36,10 +36,10 @@ def scoring(state: State) -> Scoring:
         lines = tuple(_lines(state, player, most))
         standings.append(Standing(seat, points_in(lines), lines, player.flock.count(None)))
     final = state.phase == GAME_OVER
-    known = not any(standing.unknown_cards for standing in standings)
-    best = max([standing.total for standing in standings])
-    winners = tuple([standing.side for standing in standings if standing.total == best])
-    return Scoring("player", final, tuple(standings), winners if final and known else ())
+    if not final or any(standing.unknown_cards for standing in standings):
+        return Scoring("player", final, tuple(standings))
+    decided = highest_total(rules.END_POINTS, standings)
+    return Scoring("player", final, placed(standings), (decided,))
 
 
 def _lines(state: State, player: Player, most: int) -> Iterator[ScoreLine]:

@@ -7,7 +7,7 @@ from dataclasses import field
 from itertools import chain
 from typing import Any, ClassVar
 
-from referee.cards import Unseen
+from referee.cards import Absent, Unseen, absent_from
 from referee.game import GAME_OVER, PlayerMove
 from referee.values import dataclass, replace
 from referee.wool_rules.components import (
@@ -138,11 +138,12 @@ def normalised(state: State) -> State:
 class Taken:
     """What is left of a place after cards were taken out of it.
 
-    By their indices: those that were not there, and those that came out of face-down cards.
+    ``missing`` are those that were not there, ``face_down`` the indices of those that came out of
+    face-down cards.
     """
 
     left: Pile
-    missing: tuple[int, ...]
+    missing: tuple[Absent[Card], ...]
     face_down: tuple[int, ...]
 
 
@@ -151,7 +152,7 @@ def taken(place: Pile, cards: Sequence[Card], never: Collection[Card] = ()) -> T
 
     It does not ask what is known elsewhere; a face-down card is none of ``never``.
     """
-    left, missing, face_down = list(place), [], []
+    left, missing, face_down = list(place), {}, []
     for index, card in enumerate(cards):
         if card in left:
             left.remove(card)
@@ -159,8 +160,8 @@ def taken(place: Pile, cards: Sequence[Card], never: Collection[Card] = ()) -> T
             left.remove(None)
             face_down.append(index)
         else:
-            missing.append(index)
-    return Taken(tuple(left), tuple(missing), tuple(face_down))
+            missing[index] = False
+    return Taken(tuple(left), absent_from(cards, missing), tuple(face_down))
 
 
 class Unnamed(Unseen[Card]):

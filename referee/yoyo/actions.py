@@ -116,14 +116,16 @@ def _check_counts(state: State, move: DrawFrom) -> Iterator[Citation]:
 
 def _check_blind_draws(state: State, move: DrawFrom) -> Iterator[Citation]:
     """The cards that are named could be in the hands that they are drawn from."""
-    hands = {target.player: state.players[target.player].hand for target in move.targets}
-    unseen = state.unseen()
+    named: dict[int, list[tuple[str, Path]]] = {}
     for index, target in enumerate(move.targets):
         for place, card in enumerate(target.cards or ()):
             if card is not None:
-                hands[target.player], absent = take(hands[target.player], (card,), unseen)
                 path = ("move", "from", index, "cards", place)
-                yield from check_there(card, absent, path)
+                named.setdefault(target.player, []).append((card, path))
+    unseen = state.unseen()
+    for seat, drawn in named.items():
+        cards, paths = zip(*drawn, strict=True)
+        yield from check_there(take(state.players[seat].hand, cards, unseen)[1], paths)
 
 
 def _wrong_targets(state: State, move: DrawFrom) -> Violation | None:
@@ -193,7 +195,7 @@ def check_slide(state: State, move: SlideCard, _: Chance | None) -> Iterator[Cit
         yield Violation(CARD_NOT_HELD, "empty-hand", path, facts, private_to=move.player)
     elif move.card is not None:
         _left, absent = take(hand, (move.card,), state.unseen())
-        yield from check_held(move.player, (move.card,), absent, (path,))
+        yield from check_held(move.player, absent, (path,))
 
 
 def apply_slide(state: State, move: SlideCard, _: Chance | None) -> Result:

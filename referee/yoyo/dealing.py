@@ -57,13 +57,14 @@ def check_cards(
     single: Place | None = None,
 ) -> Iterator[Violation]:
     """The reported cards come out of the pool. The path of a ``single`` place is its card's."""
-    left = pool
-    for place, report in reports.items():
-        for index, card in enumerate(report):
-            if card is not None:
-                left, absent = take(left, (card,), unseen)
-                path = paths[place] if place == single else (*paths[place], index)
-                yield from check_there(card, absent, path)
+    named = [
+        (card, paths[place] if place == single else (*paths[place], index))
+        for place, report in reports.items()
+        for index, card in enumerate(report)
+        if card is not None
+    ]
+    absent = take(pool, [card for card, _ in named], unseen)[1]
+    yield from check_there(absent, [path for _, path in named])
 
 
 def _without(pool: Pile, named: Sequence[str]) -> Pile:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from referee.cards import known, take
 from referee.chance import Chance, stream_of
@@ -44,14 +44,14 @@ def check_draw(state: State, move: Draw) -> Iterator[Citation]:
     course = _course(state)
     pool = state.discard[1:]
     unseen = state.unseen()
-    left = pool
+    named: Sequence[str] = ()
     if move.pile is not None:
         if not course.shuffled:
             yield not_due(PILE)
         else:
             yield from check_sizes([0] * len(pool), {0: move.pile}, {0: PILE})
             yield from check_cards(pool, {0: move.pile}, {0: PILE}, unseen)
-            left, _ = take(pool, known(move.pile), state.unseen())
+            named = known(move.pile)
     if move.card is not None:
         if not course.first_run_out:
             yield from check_turned_up(move.card, state.draw[0], unseen, CARD)
@@ -60,7 +60,9 @@ def check_draw(state: State, move: Draw) -> Iterator[Citation]:
         elif move.pile and move.pile[0] is not None:
             yield from check_turned_up(move.card, move.pile[0], unseen, CARD)
         else:
-            yield from check_there(move.card, take(left, (move.card,), unseen)[1], CARD)
+            absent = take(pool, (*named, move.card), state.unseen())[1]
+            places = [PILE] * len(named) + [CARD]
+            yield from check_there([one for one in absent if one.index == len(named)], places)
 
 
 def draw(state: State, move: Draw, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:

@@ -47,19 +47,17 @@ def _taken_out(state: State, move: Play) -> tuple[Pile, list[Violation]]:
     player, cards = move.player, move.cards
     hand, unseen = state.players[player].hand, state.unseen()
     drawn: list[Violation] = []
-    named = cards
     if state.phase == "drawn" and state.turn == player:
         facts = {"card": cards[0]}
         another = [Violation(rules.PLAY_DRAWN, "another", FIRST, facts, private_to=player)]
         if state.drawn is not None:
             drawn = another if cards[0] != state.drawn else []
         elif unseen.name(cards[0]):
-            hand, named = without(hand, (None,)), cards[1:]
+            hand = (cards[0], *without(hand, (None,)))
         elif cards[0] in hand:
             drawn = another
-    left, absent = take(hand, named, unseen)
-    paths = places(CARDS, cards)[len(cards) - len(named) :]
-    return left, [*check_held(player, named, absent, paths), *drawn]
+    left, absent = take(hand, cards, unseen)
+    return left, [*check_held(player, absent, places(CARDS, cards)), *drawn]
 
 
 def _check_cards(state: State, move: Play) -> Iterator[Citation]:
@@ -73,10 +71,11 @@ def _check_cards(state: State, move: Play) -> Iterator[Citation]:
         yield Violation(rules.PLAY_FITS, "does-not-fit", FIRST, facts)
     if len(cards) > 1:
         yield from _check_series(state, move, top)
-    choice = has_choice(cards[0], top)
-    if move.direction is not None and not choice:
-        facts = {"card": cards[0]}
-        yield Violation(rules.DIRECTION_CHOICE, "no-choice", ("move", "direction"), facts)
+    if move.direction is not None and not has_choice(cards[0], top):
+        counts = direction_after(cards, None, state.direction)
+        if counts not in (None, move.direction):  # a series with a gap has none
+            facts = {"card": cards[0], "direction": counts}
+            yield Violation(rules.DIRECTION_CHOICE, "no-choice", ("move", "direction"), facts)
     if direction_after(cards, move.direction, state.direction) is None and len(cards) == 1:
         yield Violation(rules.DIRECTION_MISSING, "not-set", ("move",), {"card": cards[0]})
 

@@ -58,9 +58,10 @@ DIRECTION_CHOICE = Rule(
     "yoyo.direction.choice",
     "The direction is chosen only where there is a choice",
     "A yellow card laid first on an equal number, on a yellow card, or where there is no "
-    "direction yet lets its player set the direction. No other card does.",
+    "direction yet lets its player set the direction. With any other card the direction that is "
+    "said is the one that counts afterwards.",
     "Yellow cards",
-    reasons={"no-choice": ("card",)},
+    reasons={"no-choice": ("card", "direction")},
 )
 DIRECTION_MISSING = Rule(
     "yoyo.direction.missing",
@@ -129,6 +130,13 @@ SCORE_CARDS = Rule(
     "End of the Game",
     reasons={"held": ("player", "count")},
 )
+END_POINTS = Rule(
+    "yoyo.end.points",
+    "The highest total wins the match",
+    "After the last game of the match the highest total wins. Equal totals share a place.",
+    "End of the Game",
+    reasons={"highest-total": ("players", "total")},
+)
 STATE_DIRECTION = Rule(
     "yoyo.state.direction",
     "The direction is that of the top card",
@@ -162,6 +170,7 @@ RULEBOOK = Rulebook(
     DEAL_STARTER,
     SCORE_OUT,
     SCORE_CARDS,
+    END_POINTS,
     STATE_DIRECTION,
     STATE_TOTALS,
     *READINGS,

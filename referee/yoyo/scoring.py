@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.game import GAME_OVER
-from referee.ruling import ScoreLine, Scoring, Standing, points_in
+from referee.ruling import ScoreLine, Scoring, Standing, highest_total, placed, points_in
 from referee.yoyo import rules
 from referee.yoyo.state import State
 
@@ -16,10 +16,10 @@ def scoring(state: State) -> Scoring:
     for seat, total in enumerate(state.totals):
         lines = _lines(state, seat)
         standings.append(Standing(seat, total + points_in(lines), lines))
-    final = state.phase == GAME_OVER
-    best = max([standing.total for standing in standings])
-    winners = tuple([standing.side for standing in standings if standing.total == best])
-    return Scoring("player", final, tuple(standings), winners if final else ())
+    if state.phase != GAME_OVER:
+        return Scoring("player", final=False, standings=tuple(standings))
+    decided = highest_total(rules.END_POINTS, standings)
+    return Scoring("player", final=True, standings=placed(standings), decided=(decided,))
 
 
 def points_of(state: State, seat: int) -> int:

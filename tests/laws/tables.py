@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from referee.game import Option
 from referee.ruling import Viewer
 from tests.match import Table, Turn
 
@@ -40,6 +41,24 @@ def less_known(turn: Turn, law: str) -> list[Json]:
     rng, table = rng_of(turn, law), turn.table
     seen = view(table, turn.told, rng.choice(viewers(table)))
     return [turn.told, blurred(table, turn.told, rng), seen]
+
+
+def under_others(table: Table, state: Json, options: Iterable[Option]) -> Iterator[Json]:
+    """The table under each other value of each of these options, the ends of a range of many."""
+    for option in options:
+        for value in sorted({option.values[0], option.values[-1]}):
+            if value != state["options"][option.name]:
+                yield put(state, {("options", option.name): value})
+
+
+def under_any(table: Table, state: Json) -> list[Json]:
+    """The table under each other value of any option with which it can exist."""
+    game = table.wire.game
+    return [
+        under
+        for under in under_others(table, state, game.options)
+        if not any(game.audit(table.read(under)))
+    ]
 
 
 def exchanged(table: Table, state: Json, viewer: Viewer, rng: Random) -> Json | None:

@@ -10,7 +10,7 @@ from tests.match import Match, Table, Turn
 from .asking import reader, shown
 from .habits.habit import Json, plain
 from .moves import key
-from .tables import less_known
+from .tables import less_known, under_any
 
 
 def test_none_is_illegal(matches: list[Match]) -> None:
@@ -79,5 +79,5 @@ def _states(matches: list[Match]) -> list[tuple[Turn, Json]]:
         (turn, state)
         for match in matches
         for turn in match.some(2)
-        for state in less_known(turn, "listed")
+        for state in (*less_known(turn, "listed"), *under_any(turn.table, turn.told))
     ]

@@ -11,9 +11,9 @@ import pytest
 from tests.match import HABITS, TABLES, Match, Table, Turn
 
 from .asking import answer, shown
-from .habits.habit import Json, put
+from .habits.habit import Json
 from .moves import some_moves
-from .tables import blurred, rng_of, viewers
+from .tables import blurred, rng_of, under_others, viewers
 
 HANGING = 20
 """How many moves of a match are asked about that hang on a reading."""
@@ -129,19 +129,11 @@ def _that_hang(match: Match) -> Iterator[tuple[Turn, Json]]:
     table, seed = match.table, match.seed.get("seed")
     for turn in match.turns:
         after = _without_options(table.written(turn.ruling.state))
-        for under in _under_others(table, turn.told):
+        for under in under_others(table, turn.told, table.wire.game.readings):
             other = table.ruling(under, turn.sent, seed)
             if _without_options(table.written(other.state)) != after:
                 yield turn, turn.sent
     for turn in match.some(2):
         listed = table.listed(turn.told)
-        for under in _under_others(table, turn.told):
+        for under in under_others(table, turn.told, table.wire.game.readings):
             yield from ((turn, move) for move in table.listed(under) if move not in listed)
-
-
-def _under_others(table: Table, state: Json) -> Iterator[Json]:
-    """The table under each other value of each reading."""
-    for option in table.wire.game.readings:
-        for value in option.values:
-            if value != state["options"][option.name]:
-                yield put(state, {("options", option.name): value})

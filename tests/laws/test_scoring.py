@@ -54,6 +54,27 @@ def test_somebody_has_won_only_at_the_end(matches: list[Match]) -> None:
             assert bool(scoring.winners) is not hangs, shown(match.table, state=state)
 
 
+def test_places_say_who_won(matches: list[Match]) -> None:
+    """Who has more comes before who has less, by rules of the game that are told."""
+    for match in matches:
+        rulebook = match.table.wire.game.rulebook
+        for state in match.states:
+            scoring = _scoring(match.table, state)
+            facts = shown(match.table, state=state, scoring=scoring)
+            assert bool(scoring.decided) is bool(scoring.winners), facts
+            for decision in scoring.decided:
+                assert rulebook[decision.rule.id] is decision.rule, facts
+                assert set(decision.params) == set(decision.rule.reasons[decision.reason]), facts
+            ranked = sorted(scoring.standings, key=lambda standing: standing.place or 0)
+            places = [standing.place for standing in ranked]
+            if not scoring.winners:
+                assert set(places) == {None}, facts
+                continue
+            assert places == [1 + places.index(place) for place in places], facts
+            totals = [standing.total for standing in ranked]
+            assert totals == sorted(totals, reverse=True), facts
+
+
 def test_sides_stand_in_order(matches: list[Match]) -> None:
     """The same ones all the time, by seat or team."""
     for match in matches:

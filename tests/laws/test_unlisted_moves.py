@@ -10,7 +10,7 @@ from tests.match import Match, Table, Turn
 from .asking import shown
 from .habits.habit import Json
 from .moves import every_move, key, some_moves
-from .tables import blurred, less_known, rng_of
+from .tables import blurred, less_known, rng_of, under_any
 
 TRIED = 20
 """How many moves are tried at a table that is too large for all."""
@@ -63,14 +63,26 @@ def test_the_listing_is_what_the_checks_allow(rich_tables: list[Turn]) -> None:
         )
 
 
+def test_so_it_is_under_any_option(rich_tables: list[Turn]) -> None:
+    """A table that has agreed on other things may allow more or less."""
+    for turn in rich_tables[::3]:
+        for state in under_any(turn.table, turn.told):
+            _assert_surely_allowed(turn, state)
+
+
 def test_a_blurred_listing_is_what_the_checks_surely_allow(rich_tables: list[Turn]) -> None:
     """If it is not complete it is a part of what the checks allow."""
     for turn in rich_tables[::3]:
-        state = blurred(turn.table, turn.told, rng_of(turn, "blurred listing"))
-        listed, allowed = _listed_and_allowed(turn.table, state)
-        assert listed <= allowed, shown(turn, state=state, illegal=listed - allowed)
-        if turn.table.listing(state).complete:
-            assert listed == allowed, shown(turn, state=state, unlisted=allowed - listed)
+        _assert_surely_allowed(
+            turn, blurred(turn.table, turn.told, rng_of(turn, "blurred listing"))
+        )
+
+
+def _assert_surely_allowed(turn: Turn, state: Json) -> None:
+    listed, allowed = _listed_and_allowed(turn.table, state)
+    assert listed <= allowed, shown(turn, state=state, illegal=listed - allowed)
+    if turn.table.listing(state).complete:
+        assert listed == allowed, shown(turn, state=state, unlisted=allowed - listed)
 
 
 def _listed_and_allowed(table: Table, state: Json) -> tuple[set[bytes], set[bytes]]:

@@ -20,11 +20,42 @@ from referee.table import ASSUMED, TABLE_RULES
 from .asking import ask
 from .books import BOOKS
 
+ONLY_EXPLAINS = {
+    "woo": (
+        "extendable complete-adds gap higher bomb-in-disguise chain-cleared reclaim-forced "
+        "single-response both-out open-partial no-last-word no-limit duel-hand-meld duel-refill "
+        "duel-single"
+    ),
+    "yoyo": (
+        "first-yellow on-yellow drawn one-play series-colour series-join any-card call same-draw "
+        "answer draw-two drawn-out chaos-pile starter-tie"
+    ),
+    "whoopla": (
+        "pile open-actions shield draw-first altered impossible-transform rescue last-card double "
+        "lively joker mirror-pile marked-run bonus exhausted backup discard seats"
+    ),
+    "wool-rules": (
+        "bids bid-stays order-fixed first-sheep plus-paid attempts help-optional malus "
+        "chips-in-vain under-14 fail-chip bone-ways dogs"
+    ),
+    "whoa-there-cowboy": (
+        "deck players announced partial-bluff flip window settle next gift-choice end-gift "
+        "depleted refiller end-token after-reshuffle nothing-left restart exact-more "
+        "double-penalty young yeehaw"
+    ),
+}
+"""The readings, by the end of their IDs, that no answer cites: they leave no choice and tell how
+another rule is read, which is the one that is cited."""
+
+TELLS_WHAT_FOLLOWS = {"cowboy.depletion"}
+"""The rules that no answer cites: nobody can break them, and they give no points."""
+
 BOTH_SIDES = {
     "violations": {"illegal", "legal"},
     "findings": {"found", "clean"},
     "unsettled": {"case"},
     "lines": {"line"},
+    "decided": {"line"},
     "assumed": set(),
 }
 """What kinds of case show a rule that is cited as this."""
@@ -59,6 +90,7 @@ def citations(client: FlaskClient, slug: str) -> Cited:
         if answer["scoring"]:
             for standing in answer["scoring"]["standings"]:
                 fields["lines"] += standing["lines"]
+            fields["decided"] += answer["scoring"]["decided"]
     for example in examples(slug, "situation").values():
         for assumed in ask(slug, client, "situation", **example["request"])["assumed"]:
             fields["assumed"].append({"rule": ASSUMED.id, **assumed})
@@ -86,6 +118,30 @@ def test_every_rule_has_a_case(game: Any) -> None:
         assert values == set(option.values), option.name
 
 
+def test_every_option_has_cases_of_its_rule(game: Any) -> None:
+    """With the default and with another value, whether it is a variant or a reading."""
+    for option in game.options:
+        stated = [
+            case.state.get("options", {}).get(option.name, option.default)
+            for case in BOOKS[game.slug].cases
+            if case.rule == option.rule
+        ]
+        assert any(value == option.default for value in stated), option.name
+        assert any(value != option.default for value in stated), option.name
+
+
+def test_every_rule_is_cited_or_only_explains(client: FlaskClient, game: Any, cited: Cited) -> None:
+    """By a ruling, a score or a situation, or with the option that it belongs to."""
+    options = client.get(f"/games/{game.slug}").get_json()["options"]
+    told = {citation["rule"] for citations in (*cited.values(), options) for citation in citations}
+    uncited = {
+        rule.id.partition(".reading.")[2] or rule.id
+        for rule in game.rulebook.values()
+        if rule.kind is not Kind.CONVENTION and rule.id not in told
+    }
+    assert uncited == {*ONLY_EXPLAINS[game.slug].split(), *TELLS_WHAT_FOLLOWS & set(game.rulebook)}
+
+
 def test_every_reason_of_the_game_is_given_with_its_params(game: Any, cited: Cited) -> None:
     """A closed list: each reason of a rule occurs, no other does, and each has its params."""
     own = [rule for rule in game.rulebook.values() if rule not in TABLE_RULES]
@@ -108,7 +164,7 @@ def test_every_shared_reason_is_given_by_some_game(client: FlaskClient) -> None:
 def reasons_given(cited: Cited) -> dict[tuple[str, str], set[str]]:
     return {
         (citation["rule"], citation["reason"]): set(citation["params"])
-        for name in ("violations", "findings", "unsettled", "assumed")
+        for name in ("violations", "findings", "unsettled", "decided", "assumed")
         for citation in cited[name]
     }
 

@@ -128,6 +128,8 @@ RESTARTED = [
             (TURN, PLAYER), AFTER_7, (HAND, MANY), (QUANTITY, None)),
     illegal(BEATS, "with the direction card, a 7 more only counts as more",
             on("2x7", "down"), play(0, "2x7"), LOW),
+    legal(RESTART, "with the direction card a 6 follows 7s", on("2x7"), play(0, "1x6"), "played",
+          {"direction": "down"}),
     legal(RESTART, "what is open is started again",
           three("play", {0: "1234567"}, claimed="1x7", opened="7", options=NO_CARD),
           play(0, "1x1", "1"), "let-through settled played",

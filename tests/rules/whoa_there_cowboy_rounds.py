@@ -68,12 +68,15 @@ SCORED = [
     line(TOKENS, "of six", six("round-over", {0: "", 1: "1", 2: "22", 3: "333", 4: "4444",
          5: "55555"}, depletions=2, tokens=(20, 0, 10, 0, 30, 40)),
          *lines((20, 0), (0, 1), (10, 2), (0, 3), (30, 4), (40, 5))),
-    line(TOKENS, "the game is over, and one has most",
+    line(TIE, "the game is over, and one has most",
          three("game-over", {0: "", 1: "123", 2: "12345"}, depletions=1, tokens=(60, 40, 0),
                totals=(-5, 10, 70)), *lines((60, 0), (40, 3), (0, 5))),
-    line(TOKENS, "the game is over, and all have the same in all and in this round",
+    line(TIE, "the game is over, and all have the same in all and in this round",
          three("game-over", {0: "", 1: "1234567111", 2: "1234567222"}, depletions=1,
                tokens=(20, 30, 30), totals=(5, 5, 5)), *lines((20, 0), (30, 10), (30, 10))),
+    shown(clean(TIE, "the game is over, and the last round decides",
+                three("game-over", {0: "123456", 1: "", 2: "12"}, depletions=1,
+                      tokens=(0, 30, 0), totals=(56, 20, 52)))),
     line(CARDS, "the game is over with losses",
          two("game-over", {0: "", 1: "1234567"}, depletions=1, tokens=(0, 0), totals=(-9, -1)),
          *lines((0, 0), (0, 7))),
@@ -153,6 +156,13 @@ DEALT = [
 ]  # fmt: skip
 
 FINISHED = [
+    *[
+        shown(legal(TIE, f"the last play of the first round of {rounds}",
+                    three("play", {0: "1", 1: "2", 2: ""}, claimed="1x3", opened="3",
+                          depletions=1, round=1, options={"rounds": rounds}),
+                    no_challenge(), None, {"phase": phase}))
+        for rounds, phase in ((1, "game-over"), (2, "round-over"))
+    ],
     shown(legal(TIE, "the last play of the last round", three("play", {0: "1", 1: "2", 2: ""},
                 claimed="1x3", opened="3", depletions=1, round=3, totals=(29, 10, 8)),
                 no_challenge(), None,

@@ -17,6 +17,7 @@ MOST = "wool.score.most-dogs"
 BONE = "wool.score.bone"
 CHIPS = "wool.score.chips"
 DOGS = "wool.reading.dogs"
+END = "wool.end.points"
 
 
 def counted(
@@ -144,11 +145,11 @@ WON = [
 ]  # fmt: skip
 
 EVEN = [
-    line(CHIPS, "chips make two players even",
+    line(END, "chips make two players even",
          two("game-over", seen=True, dogs={0: 4, 1: 4}, bone=1, chips={0: 4, 1: 2},
              flocks={0: "8 28 4 15 24 35 17 37 48 46 26"}),
          *sheet(0, "80 0 0 0 0 -5 0 4"), *sheet(1, "64 -40 0 42 0 -5 16 2")),
-    line(CHIPS, "one chip makes the difference",
+    line(END, "one chip makes the difference",
          two("game-over", seen=True, dogs={0: 4, 1: 4}, bone=1, chips={0: 5, 1: 2},
              flocks={0: "8 28 4 15 24 35 17 37 48 46 26"}),
          *sheet(0, "80 0 0 0 0 -5 0 5"), *sheet(1, "64 -40 0 42 0 -5 16 2")),

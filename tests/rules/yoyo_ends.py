@@ -7,6 +7,7 @@ from typing import Any
 from .case import Case, State, clean, illegal, incomplete, legal, line, reading, shown
 from .yoyo_build import cards, deal, play, three, two
 
+MATCH = "yoyo.end.points"
 OUT = "yoyo.score.out"
 CARDS = "yoyo.score.cards"
 STARTER = "yoyo.deal.starter"
@@ -76,13 +77,13 @@ SCORES = [
     line(OUT, "somebody is out, with earlier points",
          three("round-over", {1: "", 0: "b9 r3", 2: "?"}, game=3, totals=[10, -9, 0]),
          (0, CARDS, -2), (1, OUT, 5), (2, CARDS, -1)),
-    line(OUT, "the match is over", three("game-over", {2: "", 0: "b9 r3", 1: "r4"},
+    line(MATCH, "the match is over", three("game-over", {2: "", 0: "b9 r3", 1: "r4"},
          totals=[-3, 4, -8]), (0, CARDS, -2), (1, CARDS, -1), (2, OUT, 5)),
-    line(OUT, "who is out of the last game need not win",
+    line(MATCH, "who is out of the last game need not win",
          two("game-over", {0: "", 1: "b9 r3"}, totals=[-20, 3]), (0, OUT, 5), (1, CARDS, -2)),
-    line(OUT, "several win", three("game-over", {0: "", 1: "b9", 2: "r3 r4"},
+    line(MATCH, "several win", three("game-over", {0: "", 1: "b9", 2: "r3 r4"},
          totals=[-3, 3, 1]), (0, OUT, 5), (1, CARDS, -1), (2, CARDS, -2)),
-    line(OUT, "everybody wins", two("game-over", {0: "", 1: "b9"}, totals=[-6, 0]),
+    line(MATCH, "everybody wins", two("game-over", {0: "", 1: "b9"}, totals=[-6, 0]),
          (0, OUT, 5), (1, CARDS, -1)),
 ]  # fmt: skip
 

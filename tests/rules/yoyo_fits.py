@@ -137,20 +137,47 @@ DIRECTIONS = [
         for said in ("up", "down", None)
     ],
     *[
-        illegal(CHOICE, f"{card} on {top}, {way}: {said} is said", lying(way, top, card),
-                play(0, card, said), "#/move/direction")
-        for top, way, card in YELLOWS[:4]
-        for said in ("up", "down")
+        illegal(CHOICE, f"{card} on {top}, {way}: the other way is said", lying(way, top, card),
+                play(0, card, other(way)), "#/move/direction")
+        for top, way, card in YELLOWS
     ],
     *[
-        illegal(CHOICE, f"a coloured {card} on {top}: {said} is said", on(top, card),
-                play(0, card, said), "#/move/direction")
-        for top, card, said in (
-            ("b8", "b9", "up"), ("b8", "b9", "down"), ("b8", "r8", "up"), ("b8", "r8", "down"),
-            ("r8", "b8", "up"), ("y12", "b12", "down"), ("y12", "b13", "up"), ("", "b9", "up"),
-            ("", "r9", "up"),
-        )
+        legal(CHOICE, f"{card} on {top}, {way}: the same is said", lying(way, top, card),
+              play(0, card, way), "played skipped", {"direction": way, "turn": 2})
+        for top, way, card in YELLOWS
     ],
+    *[
+        illegal(CHOICE, f"a coloured {card} on {top}, {way}: the other way is said",
+                lying(way, top, card), play(0, card, other(after)), "#/move/direction")
+        for top, way, card, after in FITTING
+    ],
+    *[
+        legal(CHOICE, f"a coloured {card} on {top}, {way}: its own way is said",
+              lying(way, top, card), play(0, card, after),
+              "played" if way == after else CHANGED, {"direction": after})
+        for top, way, card, after in FITTING
+    ],
+    *[
+        illegal(CHOICE, f"{card} on an empty pile: the other way is said", on("", card),
+                play(0, card, said), "#/move/direction")
+        for card, said in (("b9", "down"), ("r9", "up"))
+    ],
+    *[
+        legal(CHOICE, f"{card} on an empty pile: its own way is said", on("", card),
+              play(0, card, said), CHANGED, {"direction": said})
+        for card, said in (("b9", "up"), ("r9", "down"))
+    ],
+    legal(CHOICE, "its own way on the own card", on("b8", "r19", top=0), play(0, "r19", "down"),
+          CHANGED, {"direction": "down"}),
+    legal(CHOICE, "said and called", on("b10", "b12"), play(0, "b12", "up", call="12 up"),
+          "played", {"direction": "up"}),
+    legal(CHOICE, "an unseen drawn card", three("drawn", {0: "r3 ?"}, hidden="b9"),
+          play(0, "b9", "up"), "played", {"direction": "up"}),
+    legal(CHOICE, "a yellow on the own card of another number that keeps it",
+          on("b8", "y12-skip", top=0), play(0, "y12-skip", "up"), "played skipped",
+          {"direction": "up"}),
+    legal(CHOICE, "a slide that keeps it", on("b8", "y15-slide"), play(0, "y15-slide", "up"),
+          "played slide-called", {"direction": "up", "phase": "slide"}),
     illegal(CHOICE, "a yellow on the own card of another number",
             on("b8", "y12-skip", top=0), play(0, "y12-skip", "down"), "#/move/direction"),
     legal(CHOICE, "a yellow on the own card of its number",
@@ -161,8 +188,9 @@ DIRECTIONS = [
           {"direction": "down"}),
     legal(CHOICE, "the last card", three("play", {0: "y8-skip"}), play(0, "y8-skip", "down"),
           "played direction-changed round-over", {"direction": "down"}),
-    illegal(CHOICE, "does not fit, and no choice", on("b8", "r7"), play(0, "r7", "down"),
-            ("yoyo.play.fits", FIRST), "#/move/direction"),
+    illegal(CHOICE, "does not fit, and the other way", on("b8", "r7"), play(0, "r7", "up"),
+            (FITS, FIRST), "#/move/direction"),
+    illegal(FITS, "and its own way is said", on("b8", "r7"), play(0, "r7", "down"), FIRST),
     *[
         legal(MISSING, f"a yellow on an empty pile, {way}", on("", "y8-skip"),
               play(0, "y8-skip", way), SKIPPED[True], {"direction": way, "top_player": 0})

@@ -93,8 +93,10 @@ MADE = [
     illegal(STEPS, "a gap on the own card", on("b8", "b9 b11", top=0), play(0, "b9 b11"), ALL),
     illegal(STEPS, "and the first does not fit", on("b8", "b3 b5"), play(0, "b3 b5"),
             (FITS, FIRST), ALL),
-    illegal(STEPS, "and a direction said", on("b8", "b9 b11"), play(0, "b9 b11", "up"), ALL,
-            (CHOICE, "#/move/direction")),
+    *[
+        illegal(STEPS, f"and {said} is said", on("b8", "b9 b11"), play(0, "b9 b11", said), ALL)
+        for said in ("up", "down")
+    ],
     *[
         illegal(COLOUR, f"{text} on {top}", on(top, text), play(0, text), f"#/move/cards/{place}")
         for top, text, place in COLOURED
@@ -181,16 +183,29 @@ OPENINGS = [
         for top, way, by, text, said in SHUT
     ],
     *[
-        illegal(CHOICE, f"a yellow that opens a series without the choice, {said}",
-                on("b8", "y9 b10"), play(0, "y9 b10", said), "#/move/direction")
-        for said in ("up", "down")
+        illegal(CHOICE, f"{text} on {top}: the other way is said", on(top, text),
+                play(0, text, said), "#/move/direction")
+        for top, text, said in (
+            ("b8", "y9 b10", "down"), ("b8", "b13 y14 b15", "down"), ("b8", "b11 y12-skip", "down"),
+            ("b8", "r8 r7", "up"), ("r8", "b8 b9", "down"), ("r8", "r7 y6-draw", "up"),
+            ("", "r5 r4", "up"),
+        )
     ],
-    illegal(CHOICE, "a yellow inside a series", on("b8", "b13 y14 b15"),
-            play(0, "b13 y14 b15", "up"), "#/move/direction"),
-    illegal(CHOICE, "a yellow that ends a series", on("b8", "b11 y12-skip"),
-            play(0, "b11 y12-skip", "down"), "#/move/direction"),
-    illegal(OPENING, "the wrong way, and no choice", on("b8", "y9 r8"),
-            play(0, "y9 r8", "down"), FIRST, (CHOICE, "#/move/direction")),
+    *[
+        legal(CHOICE, f"{text} on {top}: its own way is said", on(top, text), play(0, text, said),
+              None, {"direction": said})
+        for top, text, said in (
+            ("b8", "y9 b10", "up"), ("b8", "b13 y14 b15", "up"), ("b8", "b11 y12-skip", "up"),
+            ("b8", "r8 r7", "down"), ("r8", "b8 b9", "up"), ("r8", "r7 y6-draw", "down"),
+            ("", "r5 r4", "down"),
+        )
+    ],
+    legal(CHOICE, "a series on the own card: its own way is said", on("b8", "r5 r4", top=0),
+          play(0, "r5 r4", "down"), CHANGED, {"direction": "down"}),
+    illegal(OPENING, "the wrong way, which is said", on("b8", "y9 r8"), play(0, "y9 r8", "down"),
+            FIRST),
+    illegal(OPENING, "the wrong way, and the other is said", on("b8", "y9 r8"),
+            play(0, "y9 r8", "up"), FIRST, (CHOICE, "#/move/direction")),
 ]  # fmt: skip
 
 FITTING_ONLY = {"yellow_opens_series": False}

@@ -73,15 +73,15 @@ def _secrets(state: Json, viewer: Viewer) -> Mapping[str, Sequence[Spot]]:
 
 
 def _same(state: Json, move: Json) -> Json:
-    """A yellow card with the choice may leave the direction; a series tells it.
+    """A yellow card with the choice may leave the direction; all other plays tell it.
 
     Of two players to draw from the second may be left out.
     """
     if move["type"] == "play":
         bare = {name: value for name, value in move.items() if name != "direction"}
-        if len(move["cards"]) > 1:
+        if len(move["cards"]) > 1 or not _has_choice(state, move["cards"][0]):
             return bare
-        if state["direction"] and _has_choice(state, move["cards"][0]):
+        if state["direction"]:
             return {"direction": state["direction"], **move}
     if move["type"] == "draw-from" and len(move["from"]) == 1 and len(state["players"]) > 2:
         taken = {move["player"], move["from"][0]["player"]}
