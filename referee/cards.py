@@ -93,6 +93,8 @@ class Absent(Generic[C]):
 
 def absent_from(named: Sequence[C], indices: Mapping[int, bool]) -> tuple[Absent[C], ...]:
     """The named cards that could not be taken, by their indices: has the deck no copy left?"""
+    if not indices:
+        return ()
     taken = Counter([card for index, card in enumerate(named) if index not in indices])
     return tuple(
         [
@@ -120,7 +122,7 @@ def take(
             absent[index] = True
         else:
             left.remove(None)
-    return tuple(left), absent_from(named, absent) if absent else ()
+    return tuple(left), absent_from(named, absent)
 
 
 def without(place: Iterable[C | None], named: Iterable[C | None]) -> tuple[C | None, ...]:

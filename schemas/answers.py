@@ -115,8 +115,8 @@ class SideAnswer(Open):
     place = Integer(
         1,
         MOST_SEATS,
-        "The place, shared by equals; null before the game is over, and while points hang on "
-        "unknown cards.",
+        "The place, shared by equals; null before the game is over, and where unknown cards "
+        "could change it.",
         null=True,
     )
 
