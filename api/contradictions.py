@@ -42,8 +42,14 @@ def misfit_moves(wire: Wire, seats: int, moves: Mapping[Path, Json]) -> Faults:
         yield from _misfits(wire, seats, move, wire.moves[move["type"]], path)
 
 
-def setup(wire: Wire, asked: Json, place: Path = ()) -> tuple[Any, list[tuple[Path, Fault]]]:
-    """The table that is set up, or why there can be none like this."""
+def setup(
+    wire: Wire, asked: Json, place: Path = (), *, hides: bool = False
+) -> tuple[Any, list[tuple[Path, Fault]]]:
+    """The table that is set up, or why there can be none like this.
+
+    For a viewer, and if ``hides`` is set, that names no card.
+    """
+    hides |= asked.get("viewer") is not None
     seats = len(asked["players"])
     faults = [
         *_misfits(wire, seats, asked, request(wire, "setup"), place),
@@ -55,7 +61,7 @@ def setup(wire: Wire, asked: Json, place: Path = ()) -> tuple[Any, list[tuple[Pa
         return set_up(wire.game, wire.codec.read_setup(fitting), asked.get("seed")), faults
     except ImpossibleSetup as impossible:
         cited = [
-            ((*place, *citation.path[1:]), _fault(citation))
+            ((*place, *citation.path[1:]), _fault(citation, hides=hides))
             for citation in impossible.citations
             if citation.path
         ]
@@ -92,8 +98,11 @@ def _misfits(wire: Wire, seats: int, asked: Json, schema: type[Schema], path: Pa
         yield (*path, name), Fault(UNKNOWN_FIELD, detail, accepted)
 
 
-def _fault(citation: Citation) -> Fault:
+def _fault(citation: Citation, *, hides: bool) -> Fault:
+    params = citation.params or {}
     code = "wrong-length" if citation.reason == "wrong-length" else "mismatch"
     if isinstance(citation, Missing):
         code = "missing-field"
-    return Fault(code, ENGLISH.speak(citation.rule, str(citation.reason), citation.params or {}))
+    if hides and "card" in params:
+        return Fault(code, "This card cannot lie here.")
+    return Fault(code, ENGLISH.speak(citation.rule, str(citation.reason), params))

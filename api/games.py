@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
 from itertools import count
-from operator import getitem
 from typing import Any, TypeVar
 
 from api import contradictions
@@ -21,7 +19,7 @@ from referee.court import (
     standing,
     step_on,
 )
-from referee.ruling import Assumption, Path, Ruling, Scoring, Step, Verdict, Viewer
+from referee.ruling import Path, Ruling, Scoring, Step, Verdict, Viewer
 from referee.values import replace
 from schemas.base import Fault, Json
 from schemas.identity import ruling_id
@@ -102,7 +100,8 @@ def answer_replay(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json
         seats = len(state.players)
     else:
         setup = {"seed": seed, **asked["setup"]} if seed is not None else asked["setup"]
-        state, faults = contradictions.setup(wire, setup, ("setup",))
+        hides = viewer is not None
+        state, faults = contradictions.setup(wire, setup, ("setup",), hides=hides)
         seats = len(setup["players"])
     moves = {("moves", index): move for index, move in enumerate(asked["moves"])}
     refuse(
@@ -160,14 +159,21 @@ def answer_view(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
 
 
 def answer_situation(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> Json:
-    """A whole table made of what is known."""
+    """A whole table made of what is known, for a viewer of what that viewer sees of it."""
     fields, assumed = situation(wire.game, asked["known"])
     state, viewer = wire.codec.read_state(fields), asked.get("viewer")
     refuse(
         contradictions.about_known(wire, fields),
         no_such_seat(viewer, len(state.players), ("viewer",)),
     )
-    ruling = _seen(wire, look_at(wire.game, state), viewer)
+    ruling = look_at(wire.game, state)
+    if viewer is not None:
+        seen = wire.codec.write_state(wire.game.view(state, viewer))
+        fields, assumed = situation(wire.game, _face_down(asked["known"], seen))
+        made = look_at(wire.game, wire.codec.read_state(fields))
+        impossible = ruling.verdict is Verdict.INVALID_STATE
+        ruling = replace(ruling, state=made.state) if impossible else made
+    ruling = _seen(wire, ruling, viewer)
     findings = [
         replace(finding, path=finding.path and _known(asked["known"], finding.path[1:]))
         for finding in ruling.citations
@@ -175,20 +181,19 @@ def answer_situation(wire: Wire, asked: Json, speak: Speak = ENGLISH.speak) -> J
     made = wire.codec.write_state(ruling.state)
     return {
         "state": made,
-        "assumed": [write_assumption(_as_seen(assumption, made), speak) for assumption in assumed],
+        "assumed": [write_assumption(assumption, speak) for assumption in assumed],
         "findings": _findings(replace(ruling, citations=tuple(findings)), speak),
         "to_act": write_to_act(ruling.to_act),
     }
 
 
-def _as_seen(assumption: Assumption, made: Json) -> Assumption:
-    """The assumption with the value that stands in the answer, where its viewer may not know it."""
-    path, params = assumption.path, assumption.params
-    assert path is not None
-    assert params is not None
-    if "value" not in params:
-        return assumption
-    return replace(assumption, params={**params, "value": reduce(getitem, path[1:], made)})
+def _face_down(told: Any, seen: Any) -> Any:
+    """What is known of a table, hidden where it is in a view of the whole one."""
+    if isinstance(told, dict) and isinstance(seen, dict):
+        return {name: _face_down(part, seen.get(name, part)) for name, part in told.items()}
+    if isinstance(told, list) and isinstance(seen, list):
+        return [_face_down(*both) for both in zip(told, seen, strict=True)]
+    return told if isinstance(seen, dict | list) else seen  # players may be only counted
 
 
 def _known(told: Json, path: Path) -> Path:

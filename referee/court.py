@@ -14,6 +14,7 @@ from referee.chance import Chance
 from referee.game import GAME_OVER, Game, Move, S, bounded
 from referee.ruling import (
     Alternative,
+    Asked,
     Assumption,
     Citation,
     Event,
@@ -80,6 +81,7 @@ def standing(game: Game[S], made: Step[S]) -> Ruling[S]:
         made.events,
         game.scoring(made.state),
         game.to_act(made.state),
+        asked=made.asked,
     )
 
 
@@ -89,16 +91,18 @@ def step(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S
     It neither audits the table nor puts it in order, nor says how the new one stands.
     """
     objections = tuple(_objections(game, state, move, _chance(game, seed, state.ply)))
+    asked = None
     if objections:
+        asked = Asked(state, move, seed)
         objections = tuple(_once(objections))
         violations = tuple(one for one in objections if isinstance(one, Violation))
         if violations:
-            return Step(Verdict.ILLEGAL, state, violations)
+            return Step(Verdict.ILLEGAL, state, violations, asked=asked)
         if any(isinstance(one, Missing) for one in objections):
-            return Step(Verdict.INCOMPLETE, state, objections)
+            return Step(Verdict.INCOMPLETE, state, objections, asked=asked)
     after, events = applied(game, state, move, seed)
     verdict = Verdict.UNDETERMINED if objections else Verdict.LEGAL
-    return Step(verdict, after, objections, events)
+    return Step(verdict, after, objections, events, asked=asked)
 
 
 def applied(
@@ -155,15 +159,25 @@ def readings(
 ) -> Iterator[Alternative[S]]:
     """The rulings that another value of one reading option would give, where they differ.
 
-    With a viewer they are told, and compared, as that viewer sees them.
+    With a viewer they are worked out from what that viewer sees, and so is the ruling that they
+    are compared to. Its true verdict is known to all: one that only comes to the same is left out.
     """
-    ruling = _ruled(game, state, move, seed, viewer)
+    ruling = rule_on(game, state, move, seed)
+    verdict = ruling.verdict
+    if viewer is not None:
+        state = game.view(game.normalised(state), viewer)
+        ruling = _as_seen(game, state, move, seed, viewer)
+    settled = ruling.verdict is not verdict
+    if settled and verdict is Verdict.INVALID_STATE:
+        return
     for option in game.readings:
         for value in option.values:
             if value == getattr(state.options, option.name):
                 continue
             options = replace(state.options, **{option.name: value})
-            other = _ruled(game, replace(state, options=options), move, seed, viewer)
+            other = _as_seen(game, replace(state, options=options), move, seed, viewer)
+            if settled and other.verdict is verdict:
+                continue
             changes = tuple(_changes(ruling, other))
             if changes:
                 yield Alternative(option.name, value, other, changes)
@@ -202,28 +216,47 @@ def legal_moves(game: Game[S], state: S, player: int | None = None, limit: int =
 def seen_by(game: Game[S], made: R, viewer: Viewer) -> R:
     """The step or ruling without what the viewer may not know, verdict and rule IDs apart."""
     state = game.view(made.state, viewer)
-    citations: list[Citation] = []
-    for citation in made.citations:
-        seen_citation = _citation_seen_by(citation, viewer)
-        if seen_citation not in citations:  # how often a hidden reason applies is hidden, too
-            citations.append(seen_citation)
-    seen = replace(made, state=state, citations=tuple(citations))
+    citations = tuple(_citations_seen_by(game, made, viewer))
+    seen = replace(made, state=state, citations=citations, asked=None)
     if isinstance(seen, Ruling) and seen.scoring:
         seen = replace(seen, scoring=game.scoring(state))
     return seen
 
 
-def _citation_seen_by(citation: Citation, viewer: Viewer) -> Citation:
-    """The citation, or only its rule if it tells of cards that the viewer may not know."""
-    open_to_all = not (
-        isinstance(citation, Finding | Missing) or citation.rule is table.OUTCOME_IMPOSSIBLE
-    )
-    if open_to_all and citation.private_to in (None, viewer):
-        return citation
-    return replace(citation, reason=None, path=None, params=None)
+def _citations_seen_by(game: Game[S], made: Step[S], viewer: Viewer) -> Iterator[Citation]:
+    """Each rule that is cited, and how it applies as far as the viewer's own view shows it.
+
+    Where that does not show it, only the rule is left: not even how often it applies.
+    """
+    shown: list[Citation] = []
+    if made.asked is not None:
+        asked, state = made.asked, game.view(made.asked.state, viewer)
+        chance = _chance(game, asked.seed, state.ply)
+        objections = _once(_objections(game, state, asked.move, chance))
+        shown = [one for one in objections if _is_open_to(one, viewer)]
+    told = set()
+    for citation in made.citations:
+        rule = citation.rule
+        if rule not in told:
+            told.add(rule)
+            alike = [one for one in shown if one.rule is rule and type(one) is type(citation)]
+            yield from alike or (_shortened(citation),)
 
 
-def _ruled(
+def _shortened(citation: Citation) -> Citation:
+    """Only the rule; of a move it is no secret who made it, so that its hand is meant."""
+    whose = None if isinstance(citation, Finding) else citation.private_to
+    return replace(citation, reason=None, path=None, params=None, private_to=whose)
+
+
+def _is_open_to(citation: Citation, viewer: Viewer) -> bool:
+    """Whether a citation may be told in full to a viewer whose view shows it."""
+    if isinstance(citation, Finding | Missing) or citation.rule is table.OUTCOME_IMPOSSIBLE:
+        return False
+    return citation.private_to in (None, viewer)
+
+
+def _as_seen(
     game: Game[S], state: S, move: Move, seed: str | None, viewer: Viewer | None
 ) -> Ruling[S]:
     ruling = rule_on(game, state, move, seed)

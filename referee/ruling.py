@@ -170,17 +170,28 @@ class ToAct:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked(Generic[S]):
+    """The question that a step answers: a move at a table, and the seed if there is one."""
+
+    state: S
+    move: Any
+    seed: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """The answer to one move.
 
     ``state`` is the table that stands afterwards: the new one if the move is legal or
-    undetermined, else the one asked about.
+    undetermined, else the one asked about. ``asked`` goes with citations of a move: to show them
+    to a viewer the question is ruled on once more.
     """
 
     verdict: Verdict
     state: S
     citations: tuple[Citation, ...] = ()
     events: tuple[Event, ...] = ()
+    asked: Asked[S] | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def stands(self) -> bool:

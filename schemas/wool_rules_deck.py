@@ -115,7 +115,7 @@ def contradictions(asked: Json) -> Iterator[tuple[Path, Fault]]:
         if not listed.issuperset(cards):
             for index, card in enumerate(cards):
                 if card not in listed:
-                    detail = f"The deck lists no sheep {card}: enter its face first."
+                    detail = "The deck does not list this sheep: enter its face first."
                     yield (*place, index), Fault("mismatch", detail, sorted(deck.face))
 
 

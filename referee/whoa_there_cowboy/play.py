@@ -19,7 +19,7 @@ from referee.whoa_there_cowboy.state import Before, NoChallenge, OpenPlay, Pile,
 CARDS: Path = ("move", "cards")
 
 
-def check_play(state: State, move: Play, chance: Chance | None) -> Iterator[Citation]:
+def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]:
     if ends_round(state):
         yield Violation(rules.LAST_PLAY, "last-play", ("move",))
         return
@@ -27,13 +27,10 @@ def check_play(state: State, move: Play, chance: Chance | None) -> Iterator[Cita
     yield from check_claim(state, move.claim)
     after, _events = _closed(state)
     refilling, unseen = refill(after, move.drew), state.unseen()
-    hand, copies = state.players[move.player].hand, unseen
-    if refilling.count and refilling.player == move.player:  # out of turn, and just out
-        wrong = any(check_drawn(after, (refilling,), state.unseen()))
-        drawing = replace(refilling, report=None) if wrong else refilling
-        refilled, _events = draw_up(after, (drawing,), chance)
-        hand, copies = refilled.players[move.player].hand, refilled.unseen()
-    yield from _check_laid(move, hand, copies)
+    to_draw = 0
+    if refilling.player == move.player:  # out of turn, and just out
+        to_draw = min(refilling.count, len(after.draw) + len(after.pile))
+    yield from _check_laid(move, state.players[move.player].hand, to_draw, unseen)
     yield from check_drawn(after, (refilling,), unseen)
 
 
@@ -88,9 +85,13 @@ def _closed(state: State) -> Result:
     return let_through(state, state.open) if state.open else (state, ())
 
 
-def _check_laid(move: Play, hand: Pile, unseen: Unseen[int]) -> Iterator[Violation]:
-    """The cards are as many as announced, and come out of the hand."""
-    player, cards, quantity, held = move.player, move.laid, move.claim.quantity, len(hand)
+def _check_laid(move: Play, hand: Pile, to_draw: int, unseen: Unseen[int]) -> Iterator[Violation]:
+    """The cards are as many as announced, and come out of the hand.
+
+    Cards that are still to be drawn count, but nobody looks at them: they could be any.
+    """
+    player, cards, quantity = move.player, move.laid, move.claim.quantity
+    held = len(hand) + to_draw
     too_many = quantity > held or len(cards) > held
     if quantity > held:
         facts = {"player": player, "quantity": quantity, "held": held}
@@ -101,7 +102,7 @@ def _check_laid(move: Play, hand: Pile, unseen: Unseen[int]) -> Iterator[Violati
     if len(cards) != quantity:
         facts = {"quantity": quantity, "laid": len(cards)}
         yield Violation(rules.QUANTITY, "count", CARDS, facts)
-    if not too_many:
+    if not too_many and not to_draw:
         named = known(cards)
         places = [(*CARDS, index) for index, card in enumerate(cards) if card is not None]
         yield from check_held(player, take(hand, named, unseen)[1], places)

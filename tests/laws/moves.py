@@ -35,9 +35,14 @@ ABSENT = object()
 
 def key(table: Table, state: Json, move: Json) -> bytes:
     """The same for two moves that are one there: what listed moves leave out does not count."""
-    unlisted = table.habit.unlisted.get(move["type"], ())
-    same = table.habit.same(state, _without(move, unlisted))
+    same = table.habit.same(state, bare(table, move))
     return orjson.dumps(same, option=orjson.OPT_SORT_KEYS)
+
+
+def bare(table: Table, move: Json) -> Json:
+    """The move without what chance brings."""
+    unlisted: Json = _without(move, table.habit.unlisted.get(move["type"], ()))
+    return unlisted
 
 
 def aloud(table: Table, move: Json) -> Json:

@@ -13,7 +13,7 @@ from tests.match import HABITS, TABLES, Match, Table, Turn
 from .asking import answer, shown
 from .habits.habit import Json
 from .moves import some_moves
-from .tables import blurred, rng_of, under_others, viewers
+from .tables import blurred, rng_of, under_others, view, viewers
 
 HANGING = 20
 """How many moves of a match are asked about that hang on a reading."""
@@ -50,7 +50,10 @@ def test_not_asked_for_is_left_out(questions: list[Question]) -> None:
 
 
 def test_each_is_the_ruling_under_that_option(questions: list[Question]) -> None:
-    """Exactly the values under which the verdict, the table or the score differs."""
+    """Exactly the values under which the verdict, the table or the score differs.
+
+    For a viewer these are rulings on what the viewer sees of the table.
+    """
     for turn, asked in questions:
         told = answer(turn.table.slug, "validate", **asked, readings=True)
         expected = list(_alternatives(turn.table, asked))
@@ -75,9 +78,13 @@ def test_some_ruling_hangs_on_each(all_matches: list[Match]) -> None:
 
 
 def _alternatives(table: Table, asked: Json) -> Iterator[Json]:
-    """What rulings under other options say where they differ."""
+    """What rulings under other options say where they differ, and not just as the true verdict."""
+    verdict = answer(table.slug, "validate", **asked)["verdict"]
+    if "viewer" in asked:
+        asked = {**asked, "state": view(table, asked["state"], asked["viewer"])}
     state = asked["state"]
     ruling = answer(table.slug, "validate", **asked)
+    settled = ruling["verdict"] != verdict
     for option in table.wire.game.readings:
         for value in option.values:
             if value == state["options"][option.name]:
@@ -90,7 +97,7 @@ def _alternatives(table: Table, asked: Json) -> Iterator[Json]:
                 for name in ("verdict", "state", "scoring")
                 if _without_options(other[name]) != _without_options(ruling[name])
             ]
-            if changes:
+            if changes and not (settled and other["verdict"] == verdict):
                 yield {
                     "option": option.name,
                     "value": value,

@@ -57,6 +57,25 @@ def test_a_part_of_a_table_becomes_a_possible_one(matches: list[Match]) -> None:
                     assert made["to_act"] or state["phase"] == "game-over", shown(turn, **facts)
 
 
+def test_a_viewer_gets_a_possible_table(matches: list[Match]) -> None:
+    """Made of what the viewer sees of what is known, and so in nothing else than a view."""
+    for match in matches:
+        slug = match.table.slug
+        for turn in match.some(1):
+            rng = rng_of(turn, "seen part")
+            for viewer in (0, 1, "table"):  # however few seats are assumed
+                known = rng.choice((turn.told, _part(turn.told, rng)))
+                made = answer(slug, "situation", known=known, viewer=viewer)
+                facts = {"known": known, "viewer": viewer, "made": made}
+                if not made["findings"]:
+                    seen = answer(slug, "view", state=made["state"], viewer=viewer)
+                    assert seen == {"state": made["state"], "findings": []}, shown(turn, **facts)
+                for assumption in made["assumed"]:
+                    value = _read(made["state"], assumption["pointer"].split("/")[2:])
+                    told = assumption["params"].get("value", value)
+                    assert value == told, shown(turn, assumption=assumption, **facts)
+
+
 def test_no_move_is_illegal_for_want_of_hidden_cards(matches: list[Match]) -> None:
     """And one that only what was left out forbids is legal only under an assumption."""
     for match in matches:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from itertools import islice
+from math import ceil
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+
+import orjson
+from flask.testing import FlaskClient
 
 from referee.ruling import Viewer
-from tests.match import Match, Turn
+from tests.match import TABLES, USUAL_TABLES, Match
 
 from .asking import answer, shown
-from .habits.habit import Json, Spot, at, put
-from .moves import some_moves
+from .habits.habit import Json
+from .lookalikes import Pair, began, pairs
 from .tables import exchanged, masked, rng_of, view, viewers
 
 CITED = ("violations", "unsettled", "findings")
+
+SHOWN = {"state", "scoring", "events", "to_act"}
+"""What a move that stands may change before the viewer's eyes."""
+
+FEW, MANY = 500, 5000
+"""How many pairs of answers are compared for each game, always and by `make long`."""
+
+OWN = ("X-Request-Id", "Date")
+"""The headers that no two answers share."""
 
 
 def test_a_view_shows_what_may_be_seen(matches: list[Match]) -> None:
@@ -40,41 +54,24 @@ def test_a_view_shows_what_may_be_seen(matches: list[Match]) -> None:
         assert changed, match.table
 
 
-def test_a_ruling_tells_no_secret(matches: list[Match]) -> None:
-    """The whole answer is the same, but for what is said aloud: the verdict and the rules."""
+def test_questions_that_look_the_same_are_answered_the_same(
+    client: FlaskClient, matches: list[Match]
+) -> None:
+    """Byte by byte, but for what is said aloud, the verdict and the rules, and lies open then."""
+    table = matches[0].table
+    tables = TABLES if matches[0].number else USUAL_TABLES
+    needed = ceil(
+        (MANY if matches[0].number else FEW)
+        / sum(other.slug == table.slug for other in tables)
+        / len(matches)
+    )
+    compared: Counter[str] = Counter()
     for match in matches:
-        table, compared = match.table, 0
-        for turn in match.some(1):
-            rng = rng_of(turn, "ruling")
-            others = some_moves(table, turn.whole, table.listed(turn.whole), rng, 3)
-            for viewer in rng.sample(viewers(table), 2):
-                other = exchanged(table, turn.whole, viewer, rng)
-                if other is None:
-                    continue
-                for move in (turn.move, turn.stated, *others):
-                    asked = {"move": move, "readings": True, **match.seed}
-                    compared += _alike(turn, viewer, (turn.whole, other), asked)
-        assert compared, match.table
-
-
-def test_a_replay_tells_no_secret(matches: list[Match]) -> None:
-    """Neither does it on the way: every beginning of it is compared."""
-    compared = 0
-    for match in matches:
-        table = match.table
-        for turn in match.some(1):
-            rng, ply = rng_of(turn, "replay"), turn.told["ply"]
-            viewer = rng.choice(viewers(table))
-            other = exchanged(table, turn.whole, viewer, rng)
-            if other is None:
-                continue
-            moves = [later.move for later in match.turns[ply : ply + 4]]
-            for count in range(1, len(moves) + 1):
-                asked = {"moves": moves[:count], **match.seed}
-                if not _alike(turn, viewer, (turn.whole, other), asked):
-                    break
-                compared += 1
-    assert compared, matches
+        found = pairs(match, Random(f"{table} {match.number} pairs"))
+        tried = (pair for pair in islice(found, 10 * needed) if _alike(client, pair))
+        compared.update(pair.endpoint for pair in islice(tried, needed))
+    assert compared.total() == needed * len(matches), compared
+    assert {"validate", "replay", "view", "situation"} <= compared.keys(), compared
 
 
 def test_a_setup_is_shown_as_a_view_of_it(matches: list[Match]) -> None:
@@ -89,86 +86,76 @@ def test_a_setup_is_shown_as_a_view_of_it(matches: list[Match]) -> None:
             assert seen["to_act"] == whole["to_act"], shown(match, viewer=viewer)
 
 
-def test_a_finding_tells_no_secret(matches: list[Match]) -> None:
-    """A table that cannot be: two that a viewer cannot tell apart get the same answer."""
-    for match in matches:
-        table, compared = match.table, 0
-        for turn in match.some(1):
-            rng = rng_of(turn, "finding")
-            for viewer in rng.sample(viewers(table), 2):
-                pair = [_impossible(turn, viewer, rng) for _ in range(2)]
-                for endpoint, asked in (
-                    ("validate", {"move": turn.move, "readings": True}),
-                    ("replay", {"moves": [turn.move]}),
-                    ("view", {}),
-                ):
-                    first, second = (
-                        answer(table.slug, endpoint, state=state, viewer=viewer, **asked)
-                        for state in pair
-                    )
-                    if _rules(first) == _rules(second):
-                        assert first == second, shown(turn, viewer=viewer, pair=pair)
-                        compared += bool(first["findings"])
-        assert compared, match.table
+class Answer(NamedTuple):
+    """An answer as it goes out."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
 
 
-def _impossible(turn: Turn, viewer: Viewer, rng: Random) -> Json:
-    """The table with the same at all the places of a kind that the viewer may not see."""
-    contents: dict[Spot, Any] = {}
-    for places in turn.table.habit.secrets(turn.whole, viewer).values():
-        filled = [spot for spot in places if at(turn.whole, spot) is not None]
-        contents |= dict.fromkeys(filled, filled and at(turn.whole, rng.choice(filled)))
-    return put(turn.whole, contents)
+def _sent(client: FlaskClient, slug: str, endpoint: str, body: Json) -> Answer:
+    response = client.post(f"/games/{slug}/{endpoint}", json=body)
+    headers = {name: value for name, value in response.headers if name not in OWN}
+    return Answer(response.status_code, headers, response.data)
 
 
-def _alike(turn: Turn, viewer: Viewer, pair: Sequence[Json], asked: Json) -> bool:
+def _alike(client: FlaskClient, pair: Pair) -> bool:
     """Compare two answers; False if they may differ, since more than secrets differ."""
-    slug, endpoint = turn.table.slug, "replay" if "moves" in asked else "validate"
-    seen = [answer(slug, endpoint, state=state, viewer=viewer, **asked) for state in pair]
-    if seen[0] == seen[1]:
+    slug = pair.turn.table.slug
+    answers = [_sent(client, slug, pair.endpoint, body) for body in pair.bodies]
+    assert {sent.status for sent in answers} <= {200, 409}, answers
+    if answers[0] == answers[1]:
         return True
-    facts = shown(turn, viewer=viewer, pair=pair, asked=asked, answers=seen)
-    one, other = map(_by_rule, seen)
-    for rule in one.keys() & other.keys():
-        if len(one[rule]) == len(other[rule]):
-            assert one[rule] == other[rule], facts
-    open_ = [_open(turn, viewer, state, asked) for state in pair]
-    assert open_[0] != open_[1], facts
+    if answers[0].status != answers[1].status:
+        return False
+    one, other = (orjson.loads(sent.body) for sent in answers)
+
+    def facts() -> str:
+        return shown(pair.turn, asked=(pair.endpoint, *pair.bodies), answers=(one, other))
+
+    if answers[0].status != 200:
+        assert _places(one) != _places(other), facts()
+        return False
+    if _aloud(one) != _aloud(other):
+        return False
+    assert pair.endpoint in ("validate", "replay"), facts()
+    if pair.endpoint == "validate":
+        for name in one.keys() - SHOWN:
+            assert one[name] == other[name], facts()
+    open_ = [_open(pair, body) for body in pair.bodies]
+    assert open_[0] != open_[1], facts()
     return False
 
 
-def _open(turn: Turn, viewer: Viewer, state: Json, asked: Json) -> list[Any]:
+def _places(problem: Json) -> list[str]:
+    return [error["pointer"] for error in problem["errors"]]
+
+
+def _open(pair: Pair, body: Json) -> list[Any]:
     """What the viewer may know of an answer: what is said aloud, lies open, or was shown."""
-    table, known = turn.table, []
-    moves = asked.get("moves") or [asked["move"]]
-    for move in moves:
-        body = {"state": state, "move": move, "readings": True, **turn.match.seed}
-        told = answer(table.slug, "validate", **body)
+    table, known, state = pair.turn.table, [], began(pair, body)
+    for move in body.get("moves") or [body["move"]]:
+        told = answer(table.slug, "validate", state=state, move=move, **pair.turn.match.seed)
         after = told["state"]
-        stated = table.habit.stated(move, state, after)
+        stated = table.habit.stated(move, state, after) if after["ply"] > state["ply"] else {}
         shown_cards = [stated.get(name) for name in table.habit.shown]
-        known += [_rules(told), masked(table, after, viewer), shown_cards]
+        known += [_aloud(told), masked(table, after, pair.viewer), shown_cards]
         state = after
     return known
 
 
-def _citations(answered: Json) -> list[Json]:
+def _aloud(answered: Json) -> list[Any]:
+    """What is said aloud: verdicts, and each rule that is cited."""
     rulings = [answered, *answered.get("rulings", ())]
-    return [one for ruling in rulings for name in CITED for one in ruling.get(name, ())]
+    return [
+        [ruling.get("verdict"), *dict.fromkeys(one["rule"] for one in _citations(ruling))]
+        for ruling in rulings
+    ]
 
 
-def _by_rule(answered: Json) -> dict[str, list[Json]]:
-    cited: dict[str, list[Json]] = {}
-    for citation in _citations(answered):
-        cited.setdefault(citation["rule"], []).append(citation)
-    return cited
-
-
-def _rules(answered: Json) -> list[Any]:
-    """What is said aloud: verdicts and rules, also those of other readings."""
-    rulings = [answered, *answered.get("rulings", ()), *answered.get("readings", ())]
-    verdicts = [ruling.get("verdict") for ruling in rulings]
-    return [*verdicts, *(one["rule"] for ruling in rulings for one in _citations(ruling))]
+def _citations(ruling: Json) -> list[Json]:
+    return [one for name in CITED for one in ruling.get(name, ())]
 
 
 def _same(slug: str, endpoint: str, state: Json, other: Json, viewer: Viewer) -> bool:
