@@ -89,8 +89,7 @@ def test_killed_and_stopped_workers_are_replaced(tmp_path: Path) -> None:
             assert answer.status == 200
 
 
-def test_worker_whose_thread_hangs_is_replaced(tmp_path: Path) -> None:
-    """Its main loop goes on, so that it seems to be well."""
+def test_worker_that_does_not_come_back_is_replaced(tmp_path: Path) -> None:
     with served("tests.service.hasty:hanging()", tmp_path / "log", timeout=HANGS) as service:
         assert service.ask(VALIDATE)[0].status == 200
         [hanging] = workers_of(service)
@@ -138,6 +137,9 @@ def test_counts_outlive_workers(tmp_path: Path) -> None:
             assert service.ask(VALIDATE)[0].status == 200
             if number % 4 == 0:
                 assert metric(service, rulings) == number
+                [old] = workers_of(service)
+                until(lambda old=old: old not in workers_of(service))
+                until(lambda: workers_of(service))
         assert len(re.findall("Booting", service.log.read_text(encoding="utf-8"))) > 3
         assert len(list((tmp_path / "log.run").glob("counter_*.db"))) <= 2
     assert list((tmp_path / "log.run").iterdir()) == []
