@@ -46,7 +46,8 @@ graceful_timeout = settings.grace
 keepalive = settings.keep_alive
 max_requests = settings.recycle
 max_requests_jitter = settings.recycle // 10
-worker_tmp_dir = str(settings.runtime)
+# Heartbeats are files without a name; the folder of the counters may fill up, or be gone.
+worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK | os.X_OK) else str(settings.runtime)
 control_socket_disable = True
 # Whom a request is forwarded for is read by the application, from as many proxies as it is told.
 forwarded_allow_ips = ""
