@@ -25,7 +25,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     app = App(__name__, static_folder=None)
     # One more than is taken, since a body in chunks is cut off there without a word.
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES + 1
-    app.json.sort_keys = False  # flasgger serves the document through it
     if settings.proxy_hops:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.proxy_hops, x_proto=0)
     operations.register(app, settings)
