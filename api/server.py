@@ -21,6 +21,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count
 from logging.config import dictConfig
+from mmap import PAGESIZE, mmap
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -112,7 +113,7 @@ class Worker(GeventWorker):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._idle: set[Client] = set()
-        self._let_go = False
+        self._let_go = self._replaced = False
 
     def load_wsgi(self) -> None:
         """Load the application, which counts in the file of the worker that this one replaces.
@@ -127,9 +128,18 @@ class Worker(GeventWorker):
 
         self.patience = MOST_SECONDS
 
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Stop; on a reload once its new workers are ready, or if it is asked again."""
+        if self._replaced or self.generation == self.board[0]:
+            super().handle_exit(sig, frame)
+        self._replaced = True
+
     def notify(self) -> None:
         """Tell the main process that all is well. Runs once a second, also while it stops."""
         super().notify()
+        self.board[1 + self.number] = self.generation
+        if self._replaced and self.board[1:].count(self.board[0]) >= self.cfg.workers:
+            self.alive = False
         if not self.alive and not self._let_go:
             self._let_go = True
             gevent.spawn_later(self.linger, self._end_idle)
@@ -262,6 +272,10 @@ loglevel = settings.log_level
 
 def when_ready(server: Any) -> None:
     """Begin without what an earlier run has left behind. The address is ours alone by now."""
+    # What all processes share: the generation of the workers that are to be, and by its number
+    # the generation of each that is ready.
+    server.board = mmap(-1, PAGESIZE)
+    on_reload(server)
     try:
         settings.runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
         if settings.runtime.lstat().st_uid != os.geteuid():
@@ -269,6 +283,11 @@ def when_ready(server: Any) -> None:
         _clear()
     except OSError as error:
         sys.exit(f"REFEREE_RUN_DIR: {settings.runtime} cannot be used: {error}")
+
+
+def on_reload(server: Any) -> None:
+    """Let another generation of workers begin."""
+    server.board[0] = server.board[0] % 255 + 1
 
 
 def on_exit(server: Any) -> None:
@@ -285,6 +304,7 @@ def _clear() -> None:
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """Give a worker the lowest number that no living one has."""
+    """Give a worker the lowest number that no living one has, and its generation."""
     taken = {other.number for other in server.WORKERS.values()}
     worker.number = next(number for number in count() if number not in taken)
+    worker.board, worker.generation = server.board, server.board[0]

@@ -319,6 +319,16 @@ def test_questions_without_waiting(service: Served) -> None:
     assert told[0].body == told[3].body
 
 
+def test_an_answer_comes_in_one_piece(service: Served) -> None:
+    """Else a worker that is killed in between has sent a head that a proxy cannot take back."""
+    sent = posted(PATH, question(PATH), close=False)
+    with service.connect() as connection:
+        for _ in range(50):
+            connection.sendall(sent)
+            told = only(answers(connection.recv(1 << 20)))
+            assert len(told.body) == int(told.headers["Content-Length"])
+
+
 def test_nothing_follows_the_headers_of_an_answer_to_head(service: Served) -> None:
     with service.connect() as connection:
         connection.sendall(request("HEAD", "/games") + request("GET", "/healthz"))

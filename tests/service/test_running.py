@@ -9,6 +9,7 @@ import resource
 import signal
 import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -129,6 +130,30 @@ def test_reload_brings_new_code(tmp_path: Path) -> None:
         code.write_text(FRESH.replace("VERSION", "newer"))
         os.kill(parent_of(*workers_of(service)), signal.SIGHUP)
         until(lambda: told() == b"newer True")
+
+
+def test_reload_is_no_gap(tmp_path: Path) -> None:
+    """The old worker answers until the new one is ready, however long that takes."""
+    code, gate = tmp_path / "fresh.py", tmp_path / "gate"
+    code.write_text(FRESH.replace("VERSION", "old"))
+    waiting = f"import time, pathlib\nwhile not pathlib.Path({str(gate)!r}).exists():\n"
+    options = ("--pythonpath", str(tmp_path))
+    with served("fresh:create_app()", tmp_path / "log", *options) as service:
+
+        def told() -> bytes:
+            return service.ask(request("GET", "/fresh"))[0].body
+
+        assert told() == b"old True"
+        [old] = workers_of(service)
+        code.write_text(f"{waiting}    time.sleep(0.1)\n" + FRESH.replace("VERSION", "newer"))
+        os.kill(parent_of(old), signal.SIGHUP)
+        until(lambda: len(workers_of(service)) == 2)
+        for _ in range(5):
+            time.sleep(0.5)
+            assert told() == b"old True"
+        gate.touch()
+        until(lambda: told() == b"newer True")
+        until(lambda: old not in workers_of(service))
 
 
 def test_counts_outlive_workers(tmp_path: Path) -> None:
