@@ -5,9 +5,12 @@ COPY requirements/build.txt requirements/service.txt requirements/
 RUN python -m venv .venv \
  && .venv/bin/python -m pip install --no-cache-dir --require-hashes -r requirements/build.txt \
  && .venv/bin/python -m pip install --no-cache-dir --require-hashes \
-    --only-binary :all: --no-binary flasgger --no-build-isolation -r requirements/service.txt
+    --only-binary :all: --no-binary flasgger --no-build-isolation -r requirements/service.txt \
+ && .venv/bin/python -m pip uninstall --yes setuptools pip
 
 FROM python:3.13-slim
+# Nothing is installed here.
+RUN python -m pip uninstall --yes --root-user-action ignore pip
 # By number, so that Kubernetes can see that it is not root.
 RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin referee
 WORKDIR /referee

@@ -34,7 +34,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     app = App(__name__, static_folder=None)
     # One more than is taken, since a body in chunks is cut off there without a word.
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES + 1
-    app.json.sort_keys = False  # flasgger serves the document through it
     if settings.proxy_hops:
         plain = access.without_port(app.wsgi_app)
         app.wsgi_app = ProxyFix(plain, x_for=settings.proxy_hops, x_proto=0)

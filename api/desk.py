@@ -5,11 +5,11 @@ It asks the API that everybody asks, from the browser, and so it has no code her
 
 from __future__ import annotations
 
-import gzip
 from pathlib import Path
-from typing import NamedTuple
 
-from flask import Flask, Response, abort, request
+from flask import Flask, Response, abort
+
+from api.files import File
 
 FOLDER = Path(__file__).parent / "desk"
 PAGE = "index.html"
@@ -23,21 +23,13 @@ KINDS = {
 """What is served, by the end of its name."""
 
 
-class File(NamedTuple):
-    """A file as it is sent, in full and packed."""
-
-    kind: str
-    body: bytes
-    packed: bytes
-
-
 def register(app: Flask) -> None:
     """Serve the page at the root, and all that it loads below ``/desk``.
 
     The files are read once: nothing that a request names is looked up on a disk.
     """
     files = {
-        path.relative_to(FOLDER).as_posix(): _file(path)
+        path.relative_to(FOLDER).as_posix(): File(path.read_bytes(), KINDS[path.suffix])
         for path in sorted(FOLDER.rglob("*"))
         if path.suffix in KINDS
     }
@@ -45,23 +37,10 @@ def register(app: Flask) -> None:
     def desk(name: str) -> Response:
         if name not in files:
             abort(404)
-        return _answer(files[name])
+        response = files[name].answer()
+        # A browser asks each time whether it is still the same, so that all are of one age.
+        response.headers["Cache-Control"] = "no-cache"
+        return response
 
     app.add_url_rule("/", "desk_page", desk, defaults={"name": PAGE})
     app.add_url_rule("/desk/<path:name>", "desk", desk)
-
-
-def _file(path: Path) -> File:
-    body = path.read_bytes()
-    return File(KINDS[path.suffix], body, gzip.compress(body, mtime=0))
-
-
-def _answer(file: File) -> Response:
-    """A file; a browser asks each time whether it is still the same, so that all are of one age."""
-    packs = request.accept_encodings.best_match(["gzip", "identity"]) == "gzip"
-    response = Response(file.packed if packs else file.body, content_type=file.kind)
-    if packs:
-        response.headers["Content-Encoding"] = "gzip"
-    response.headers["Cache-Control"] = "no-cache"
-    response.vary.add("Accept-Encoding")
-    return response

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 import flask_swagger_ui
+import orjson
 import yaml
 from flasgger import Swagger
-from flask import Flask, Response
+from flask import Flask, Response, abort
 
+from api.files import File
 from schemas.document import OPENAPI
 
 DOCUMENT = Path(__file__).parent.parent / "openapi.yaml"
 
 
-class _Swagger(Swagger):
-    """Reads the document when it is first asked for: it takes as long as all else at the start."""
-
-    def get_apispecs(self, endpoint: str = "openapi") -> Any:
-        if self.template is None:
-            self.template = yaml.load(DOCUMENT.read_bytes(), yaml.CSafeLoader)
-        return super().get_apispecs(endpoint)
+SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
+KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".png": "image/png",
+}
+"""What is served of Swagger UI, by the end of its name."""
 
 
 def register(app: Flask) -> None:
     """Serve the document as it is committed, and a page to try it out."""
     app.add_url_rule("/openapi.yaml", "openapi_yaml", _yaml)
-    _Swagger(
+    Swagger(
         app,
         merge=True,
         config={
@@ -35,7 +38,7 @@ def register(app: Flask) -> None:
             "title": "Referee",
             "auth": {},
             # flasgger brings Swagger UI 3, which does not know OpenAPI 3.1
-            "static_folder": str(Path(flask_swagger_ui.__file__).parent / "dist"),
+            "static_folder": str(SWAGGER_UI),
             "static_url_path": "/apidocs/static",
             "favicon": "/apidocs/static/favicon-32x32.png",
             "hide_top_bar": True,
@@ -55,7 +58,39 @@ def register(app: Flask) -> None:
             },
         },
     )
+    app.view_functions["flasgger.openapi"] = _json
+    app.view_functions["flasgger.static"] = _static
+
+
+# All of these are made when they are first asked for: at the start that would take too long.
+
+
+@cache
+def _document() -> File:
+    return File(DOCUMENT.read_bytes(), "application/yaml")
+
+
+@cache
+def _document_as_json() -> File:
+    document = yaml.load(DOCUMENT.read_bytes(), yaml.CSafeLoader)
+    return File(orjson.dumps(document), "application/json")
+
+
+@cache
+def _of_swagger_ui(path: Path) -> File:
+    return File(path.read_bytes(), KINDS[path.suffix])
 
 
 def _yaml() -> Response:
-    return Response(DOCUMENT.read_bytes(), content_type="application/yaml")
+    return _document().answer()
+
+
+def _json() -> Response:
+    return _document_as_json().answer()
+
+
+def _static(filename: str) -> Response:
+    path = SWAGGER_UI / filename
+    if path.suffix not in KINDS or path not in SWAGGER_UI.iterdir():
+        abort(404)
+    return _of_swagger_ui(path).answer()

@@ -1,14 +1,20 @@
 """What Prometheus may know: how many requests and rulings there were, and how long they took.
 
-Every label has a closed list of values: games, endpoints, statuses, verdicts, rules.
+Every label has a closed list of values: games, endpoints, statuses, verdicts, rules. Whatever goes
+wrong in counting, requests are answered.
 """
 
 from __future__ import annotations
 
+import logging
 import os
+import struct
 from collections import defaultdict
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache, wraps
+from pathlib import Path
+from time import monotonic
+from typing import Any
 
 from flask import Flask, Response
 from prometheus_client import (
@@ -18,11 +24,44 @@ from prometheus_client import (
     Counter,
     Histogram,
     generate_latest,
+    values,
 )
+from prometheus_client.mmap_dict import MmapedDict
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from api.problems import BY_SLUG, problem
 from schemas import WIRES
 from schemas.base import Json
+
+_log = logging.getLogger("referee.metrics")
+
+_FAILURES = (OSError, ValueError, RuntimeError, struct.error)
+"""What files of counters bring about that are full, gone, or not whole."""
+
+
+class _Reserved(MmapedDict):
+    """A file of counters that is never mapped beyond what is really there.
+
+    Else a process that counts in a full folder is ended by SIGBUS, where here it gets an OSError.
+    """
+
+    ROOM = 1 << 16
+
+    def __init__(self, filename: str, read_mode: bool = False) -> None:
+        with Path(filename).open("ab") as file:
+            if not file.tell():
+                file.write(bytes(self.ROOM))
+        super().__init__(filename, read_mode)
+
+    def _init_value(self, key: str) -> None:
+        """Make room for another counter, which takes far less than doubles the file."""
+        if self._used + len(key.encode()) + 32 > self._capacity:
+            self._f.write(bytes(self._capacity))
+            self._f.flush()
+        super()._init_value(key)
+
+
+values.MmapedDict = _Reserved
 
 _REQUESTS = Histogram(
     "referee_request_seconds",
@@ -47,17 +86,36 @@ _requests, _rulings, _citations = (
 )
 
 
+def _never_in_the_way(count: Callable[..., None]) -> Callable[..., None]:
+    """Once it fails, a worker counts no more of this, and says so."""
+    stopped = False
+
+    @wraps(count)
+    def counted(*args: Any) -> None:
+        nonlocal stopped
+        if not stopped:
+            try:
+                count(*args)
+            except _FAILURES:
+                stopped = True
+                _log.exception("Counting has stopped in this worker: %s.", count.__name__)
+
+    return counted
+
+
 def register(app: Flask) -> None:
     """Serve what all workers of this machine have counted."""
     app.add_url_rule("/metrics", "metrics", _metrics)
 
 
+@_never_in_the_way
 def count_request(asked: Mapping[str, str], endpoint: str, status: int, seconds: float) -> None:
     """Count a request; what is no game and no endpoint has no name here."""
     game = asked.get("game", "")
     _requests(game if game in WIRES else "", endpoint, status).observe(seconds)
 
 
+@_never_in_the_way
 def count_rulings(game: str, answer: Json) -> None:
     """Count the rulings that an answer gives: none, one, or one a move."""
     rulings = [answer] if "verdict" in answer else answer.get("rulings", ())
@@ -76,10 +134,19 @@ def count_rulings(game: str, answer: Json) -> None:
 
 
 def _metrics() -> Response:
+    try:
+        response = Response(_written(int(monotonic())), content_type=CONTENT_TYPE_LATEST)
+    except _FAILURES:
+        response = problem(BY_SLUG["unavailable"], "What was counted cannot be read.")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@lru_cache(maxsize=1)
+def _written(_second: int) -> bytes:
+    """All counters, put together once a second at most."""
     registry = REGISTRY
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()
         MultiProcessCollector(registry)
-    response = Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return generate_latest(registry)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import Iterable
 from random import getrandbits
@@ -51,7 +52,7 @@ def register(app: Flask, settings: Settings) -> None:
     """Name and log every request, say who may read the answers, and answer probes."""
 
     def ready() -> Response:
-        if settings.drained.exists():
+        if os.access(settings.drained, os.F_OK):  # no error where the folder cannot be read
             answer = problem(BY_SLUG["unavailable"], "This copy is being stopped: ask another.")
             answer.headers["Cache-Control"] = "no-store"
             return answer

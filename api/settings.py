@@ -59,7 +59,7 @@ class Settings:
 
     bind: str = "127.0.0.1:8000"
     workers: int = field(default_factory=cores)
-    threads: int = 4
+    connections: int = 1000
     timeout: int = 30
     grace: int = 30
     keep_alive: int = 75
@@ -126,7 +126,7 @@ def from_environment() -> Settings:
     read: Mapping[str, Any] = {
         "bind": env.str("BIND", usual.bind, validate=_address),
         "workers": whole("workers", 1, 1000),
-        "threads": whole("threads", 1, 1000),
+        "connections": whole("connections", 1, 100_000),
         "timeout": whole("timeout", 1, 3600),
         "grace": whole("grace", 1, 3600),
         "keep_alive": whole("keep_alive", 1, 3600),

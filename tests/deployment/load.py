@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from http.client import HTTPConnection, HTTPException
+from http.client import HTTPConnection, HTTPException, IncompleteRead
 from itertools import cycle
 from threading import Event, Lock, Thread
 from types import TracebackType
@@ -49,7 +49,7 @@ class Load:
     """Several clients that ask one question after another, while it is entered.
 
     ``failed`` tells of questions that had no answer at first, and were then asked again; ``wrong``
-    of answers that were not what they must be, and of questions that never had one.
+    of answers that were not what they must be, or not whole, and of questions that never had one.
     """
 
     def __init__(self, port: int, clients: int = 4) -> None:
@@ -98,10 +98,11 @@ class Load:
                     "POST", question.path, question.body, {"Content-Type": "application/json"}
                 )
                 response = connection.getresponse()
-                body, status = response.read(), response.status
+                body, status, half = response.read(), response.status, False
             except (OSError, HTTPException) as error:
                 connection.close()
                 body, status = repr(error).encode(), 0
+                half = isinstance(error, IncompleteRead)
             told = f"{question.path}: {status} {body[:200]!r}"
             with self._lock:
                 if status == 200:
@@ -109,7 +110,7 @@ class Load:
                     if body != question.answer:
                         self.wrong.append(told)
                     return
-                if status not in (0, 503) or attempt == TRIES - 1:
+                if half or status not in (0, 503) or attempt == TRIES - 1:
                     self.wrong.append(told)
                     return
                 self.failed.append(told)

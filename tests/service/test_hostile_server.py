@@ -17,10 +17,23 @@ from api.settings import MOST_BYTES
 from schemas import WIRES
 from schemas.questions import ENDPOINTS
 
-from .served import AS_SERVED, ROOT, Answer, Served, answers, in_chunks, posted, received, request
+from .served import (
+    AS_SERVED,
+    ROOT,
+    SOON,
+    Answer,
+    Served,
+    answers,
+    in_chunks,
+    posted,
+    received,
+    request,
+)
 from .served import served as serving
 
-THREADS = 4
+CLIENTS = 30
+"""How many of them there are at a time."""
+
 HEALTH = request("GET", "/healthz")
 PATHS = [f"/games/{slug}/{endpoint}" for slug in WIRES for endpoint in ENDPOINTS]
 PATH = PATHS[0]
@@ -62,9 +75,9 @@ def trickle(connection: socket.socket, byte: bytes) -> None:
 
 
 def trickling(service: Served, begun: bytes, byte: bytes) -> list[list[Answer]]:
-    """What slow clients, one for each thread, are answered, while somebody else asks, too."""
+    """What slow clients are answered, while somebody else asks, too."""
     with ExitStack() as stack:
-        slow = [stack.enter_context(service.connect()) for _ in range(THREADS)]
+        slow = [stack.enter_context(service.connect()) for _ in range(CLIENTS)]
         for connection in slow:
             connection.sendall(begun)
             Thread(target=trickle, args=(connection, byte), daemon=True).start()
@@ -84,7 +97,7 @@ def received_or_reset(connection: socket.socket) -> bytes:
 @pytest.mark.parametrize("begun", [b"", b"GET /heal", b"GET /healthz HTTP/1.1\r\nX-Slow: "])
 def test_slow_headers(service: Served, begun: bytes) -> None:
     """No question was asked yet that could be answered: the connection is closed."""
-    assert trickling(service, begun, b"A") == [[]] * THREADS
+    assert trickling(service, begun, b"A") == [[]] * CLIENTS
 
 
 def test_slow_bodies(service: Served) -> None:
@@ -112,7 +125,7 @@ def test_rest_of_a_slow_body_is_no_request(service: Served) -> None:
 
 def test_silent_clients(service: Served) -> None:
     with ExitStack() as stack:
-        for _ in range(THREADS):
+        for _ in range(CLIENTS):
             stack.enter_context(service.connect())
         stays_usable(service)
 
@@ -133,11 +146,35 @@ def test_clients_that_take_no_answer(service: Served) -> None:
     """What they do not take fills all buffers in between, and then they are cut off."""
     many = request("GET", "/openapi.yaml", close=False) * 100
     with ExitStack() as stack:
-        for _ in range(THREADS):
+        for _ in range(CLIENTS):
             connection = stack.enter_context(service.connect())
             connection.sendall(many)
         time.sleep(1)  # in which the buffers fill
         stays_usable(service)
+
+
+def test_client_that_asks_without_end(service: Served) -> None:
+    """It has its turn like all others."""
+    many = request("GET", "/healthz", close=False) * 1000
+    with service.connect() as connection:
+
+        def pour() -> None:
+            with suppress(OSError):
+                while True:
+                    connection.sendall(many)
+
+        def drink() -> None:
+            with suppress(OSError):
+                while connection.recv(1 << 20):
+                    pass
+
+        for work in (pour, drink):
+            Thread(target=work, daemon=True).start()
+        begun = time.monotonic()
+        for _ in range(10):
+            stays_usable(service)
+        assert time.monotonic() - begun < SOON
+        connection.shutdown(socket.SHUT_RDWR)
 
 
 # --- Bodies ----------------------------------------------------------------------------------
@@ -280,6 +317,16 @@ def test_questions_without_waiting(service: Served) -> None:
     told = service.ask(*sent, request("HEAD", "/healthz"))
     assert [one.status for one in told[:4]] == [200, 422, 400, 200]
     assert told[0].body == told[3].body
+
+
+def test_an_answer_comes_in_one_piece(service: Served) -> None:
+    """Else a worker that is killed in between has sent a head that a proxy cannot take back."""
+    sent = posted(PATH, question(PATH), close=False)
+    with service.connect() as connection:
+        for _ in range(50):
+            connection.sendall(sent)
+            told = only(answers(connection.recv(1 << 20)))
+            assert len(told.body) == int(told.headers["Content-Length"])
 
 
 def test_nothing_follows_the_headers_of_an_answer_to_head(service: Served) -> None:

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from api.examples import examples
+from api.metrics import _written
 from schemas import WIRES
 from schemas.questions import ENDPOINTS
 
@@ -20,6 +21,7 @@ Samples = Counter[tuple[str, str, str, str]]
 def counted(client: FlaskClient) -> Samples:
     """How often it was what, by name, game and two more labels."""
     found: Samples = Counter()
+    _written.cache_clear()
     for family in text_string_to_metric_families(client.get("/metrics").get_data(as_text=True)):
         for sample in family.samples:
             label = sample.labels.get
@@ -89,3 +91,9 @@ def test_brief_rulings_count(client: FlaskClient, growth: Callable[[], Samples])
     body = json.dumps({**example, "brief": True, "viewer": "table"})
     client.post("/games/woo/validate", data=body, content_type="application/json")
     assert sum(n for (name, *_), n in growth().items() if name == "referee_rulings_total") == 1
+
+
+def test_put_together_once_a_second(client: FlaskClient) -> None:
+    """Whoever asks all the time gets what others have been told."""
+    told = {client.get("/metrics").get_data() for _ in range(20)}
+    assert len(told) < 10

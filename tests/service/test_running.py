@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
+import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -89,8 +92,7 @@ def test_killed_and_stopped_workers_are_replaced(tmp_path: Path) -> None:
             assert answer.status == 200
 
 
-def test_worker_whose_thread_hangs_is_replaced(tmp_path: Path) -> None:
-    """Its main loop goes on, so that it seems to be well."""
+def test_worker_that_does_not_come_back_is_replaced(tmp_path: Path) -> None:
     with served("tests.service.hasty:hanging()", tmp_path / "log", timeout=HANGS) as service:
         assert service.ask(VALIDATE)[0].status == 200
         [hanging] = workers_of(service)
@@ -130,17 +132,75 @@ def test_reload_brings_new_code(tmp_path: Path) -> None:
         until(lambda: told() == b"newer True")
 
 
+def test_reload_is_no_gap(tmp_path: Path) -> None:
+    """The old worker answers until the new one is ready, however long that takes."""
+    code, gate = tmp_path / "fresh.py", tmp_path / "gate"
+    code.write_text(FRESH.replace("VERSION", "old"))
+    waiting = f"import time, pathlib\nwhile not pathlib.Path({str(gate)!r}).exists():\n"
+    options = ("--pythonpath", str(tmp_path))
+    with served("fresh:create_app()", tmp_path / "log", *options) as service:
+
+        def told() -> bytes:
+            return service.ask(request("GET", "/fresh"))[0].body
+
+        assert told() == b"old True"
+        [old] = workers_of(service)
+        code.write_text(f"{waiting}    time.sleep(0.1)\n" + FRESH.replace("VERSION", "newer"))
+        os.kill(parent_of(old), signal.SIGHUP)
+        until(lambda: len(workers_of(service)) == 2)
+        for _ in range(5):
+            time.sleep(0.5)
+            assert told() == b"old True"
+        gate.touch()
+        until(lambda: told() == b"newer True")
+        until(lambda: old not in workers_of(service))
+
+
 def test_counts_outlive_workers(tmp_path: Path) -> None:
     """And leave no more files behind than there are workers at a time."""
     rulings = 'referee_rulings_total{game="woo"'
     with served(APP, tmp_path / "log", recycle="3") as service:
-        for number in range(1, 13):
+        for number in range(1, 7):
             assert service.ask(VALIDATE)[0].status == 200
-            if number % 4 == 0:
-                assert metric(service, rulings) == number
-        assert len(re.findall("Booting", service.log.read_text(encoding="utf-8"))) > 3
+            if number % 3 == 0:
+                until(lambda number=number: metric(service, rulings) == number)
+                [old] = workers_of(service)
+                until(lambda old=old: old not in workers_of(service))
+                until(lambda: workers_of(service))
+        assert len(re.findall("Booting", service.log.read_text(encoding="utf-8"))) > 2
         assert len(list((tmp_path / "log.run").glob("counter_*.db"))) <= 2
     assert list((tmp_path / "log.run").iterdir()) == []
+
+
+def test_counting_never_costs_an_answer(tmp_path: Path) -> None:
+    """Whether a file of counters cannot grow, or the folder is gone; the log says so once."""
+    for number, harm in enumerate((allow_no_files, take_folder_away)):
+        log = tmp_path / f"{number}"
+        with served(APP, log) as service:
+            until(lambda: workers_of(service))
+            harm(service)
+            for _ in range(3):
+                assert service.ask(VALIDATE)[0].status == 200
+                assert service.ask(request("GET", "/readyz"))[0].status == 200
+            assert service.ask(request("GET", "/metrics"))[0].status in (200, 503)
+            [worker] = workers_of(service)
+            os.kill(worker, signal.SIGKILL)
+            until(lambda worker=worker: workers_of(service) - {worker})
+            assert service.ask(VALIDATE)[0].status == 200
+        lines = [line for line in log_of(service) if line["logger"] == "referee.metrics"]
+        told = Counter((line["process"], line["message"]) for line in lines)
+        assert told
+        assert set(told.values()) == {1}
+
+
+def allow_no_files(service: Served) -> None:
+    """What its workers write may have 40,000 bytes, which is enough for their log."""
+    for process in (parent_of(*workers_of(service)), *workers_of(service)):
+        resource.prlimit(process, resource.RLIMIT_FSIZE, (40_000, 40_000))
+
+
+def take_folder_away(service: Served) -> None:
+    service.log.with_suffix(".run").rename(service.log.with_suffix(".gone"))
 
 
 def test_drain_and_resume(tmp_path: Path) -> None:
