@@ -10,7 +10,7 @@ from posixpath import dirname, join, normpath
 import pytest
 from flask.testing import FlaskClient
 
-FOLDER = Path(__file__).parents[2] / "api" / "desk"
+FOLDER = Path(__file__).parents[2] / "desk"
 FILES = sorted(
     path.relative_to(FOLDER).as_posix()
     for path in FOLDER.rglob("*")
