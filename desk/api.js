@@ -1,22 +1,32 @@
-// Asks the service. What it refuses becomes a sentence that a person understands.
+// Calls the service, and turns its errors into sentences for people.
 
 import { fieldName, language, pair, t } from './words.js';
-import { kept } from './kept.js';
+import { stored } from './storage.js';
 
-/** A request that was not answered as hoped: what to say, and what to do about it. */
+/** A failed request: what to say about it, and whether to offer another try. */
 export class Refusal extends Error {
-  constructor(status, lines, lang) {
+  constructor(/** @type {number} */ status, /** @type {string[]} */ lines, /** @type {string} */ lang) {
     super(lines[0]);
-    Object.assign(this, { status, lines, lang });
-    this.passing = status === 0 || status === 429 || status >= 500; // later it may be answered
+    this.status = status;
+    this.lines = lines;
+    this.lang = lang;
+    this.temporary = status === 0 || status === 429 || status >= 500; // worth asking again
   }
 }
 
-export async function ask(path, body) {
+/**
+ * @template {string} P
+ * @param {P} path
+ * @param {object} [body]
+ * @returns {Promise<Answer<P>>}
+ */
+export async function request(path, body) {
+  /** @type {Record<string, string>} */
   const headers = { 'Accept-Language': `${language}, en;q=0.5` };
-  const key = kept('key');
-  // a header takes no other letters; such a key is none of theirs, and they say so
+  const key = stored('key');
+  // a header takes no other characters; without one the service answers 401
   if (/^[!-~]+$/.test(key || '')) headers.Authorization = `Bearer ${key}`;
+  /** @type {RequestInit} */
   const options = { headers };
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
@@ -33,64 +43,79 @@ export async function ask(path, body) {
   return { ...answer, lang: response.headers.get('Content-Language') || 'en' };
 }
 
-const OURS = [0, 401, 413, 429, 503];
+const OWN_MESSAGES = [0, 401, 413, 429, 503];
 
+/** @type {(response: Response) => Promise<Refusal>} */
 async function refusal(response) {
   const { status } = response;
+  /** @type {Partial<Wire['Problem']>} */
   let problem = {};
   try {
     problem = await response.json();
   } catch {
-    /* not even a problem: something between us has failed */
+    /* not a problem document: a proxy has failed */
   }
-  if (OURS.includes(status)) {
+  if (OWN_MESSAGES.includes(status)) {
     const wait = response.headers.get('Retry-After') || '60';
     return new Refusal(status, [t(`no.${status}`, { wait })], language);
   }
   if (status === 409 || status === 422) {
     const errors = (problem.errors || []).slice(0, 5);
-    const lines = errors.map((error) => pair(place(error.pointer), error.detail));
+    const lines = errors.map(({ pointer, detail }) => pair(readablePointer(pointer), detail));
     return new Refusal(status, [t('no.unclear'), ...lines], 'en');
   }
   const name = response.headers.get('X-Request-Id') || '';
   return new Refusal(status, [t(status < 500 ? 'no.unclear' : 'no.broken', { name })], language);
 }
 
-/** A pointer into what was sent, as somebody would say it: "claim › quantity". */
-function place(pointer = '#') {
+/**
+ * A pointer into the request, as a person would say it: "claim › quantity".
+ *
+ * @type {(pointer?: string) => string}
+ */
+function readablePointer(pointer = '#') {
   const steps = pointer
     .replace(/^#\/?/, '')
     .split('/')
     .map((step) => decodeURIComponent(step));
-  const said = steps.filter((step) => step && !['state', 'known', 'move'].includes(step));
+  const named = steps.filter((step) => step && !['state', 'known', 'move'].includes(step));
   return (
-    said.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : fieldName(step))).join(' › ') ||
+    named.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : fieldName(step))).join(' › ') ||
     t('no.whole')
   );
 }
 
+/** @type {Map<string, Promise<any>>} */
 const answers = new Map();
 
-/** Something that stays as it is while the page is open: a game's options, its rules. */
-export function look(path) {
+/**
+ * Requests what does not change while the page is open, such as a game's rules, only once.
+ *
+ * @template {string} P
+ * @param {P} path
+ * @returns {Promise<Answer<P>>}
+ */
+export function fetchOnce(path) {
   const name = `${language} ${path}`;
-  if (!answers.has(name)) {
-    answers.set(
-      name,
-      ask(path).catch((error) => {
-        answers.delete(name);
-        throw error;
-      }),
-    );
-  }
-  return answers.get(name);
+  const earlier = answers.get(name);
+  if (earlier) return earlier;
+  const answer = request(path).catch((error) => {
+    answers.delete(name);
+    throw error;
+  });
+  answers.set(name, answer);
+  return answer;
 }
 
-/** A game as the service tells of it, with its rules by their IDs. */
-export async function tellOf(slug) {
+/**
+ * A game as the service describes it, with its rules by their IDs.
+ *
+ * @type {(slug: string) => Promise<About>}
+ */
+export async function fetchAbout(slug) {
   const [about, { rules, lang }] = await Promise.all([
-    look(`/games/${slug}`),
-    look(`/games/${slug}/rules`),
+    fetchOnce(`/games/${slug}`),
+    fetchOnce(`/games/${slug}/rules`),
   ]);
   return { ...about, lang, rules: Object.fromEntries(rules.map((rule) => [rule.id, rule])) };
 }

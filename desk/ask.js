@@ -1,51 +1,56 @@
-// A quick question: what lies, what somebody wants to do, and the ruling.
+// A quick question: the table, the move somebody wants to make, and the ruling.
 
-import { html, useHeld, useMemo, useState } from './ui.js';
+import { html, useMemo, useState, useStickyState } from './ui.js';
 import { pair, t } from './words.js';
-import { ask } from './api.js';
-import { Fields, asked, collected, lacking, legend, sayField } from './fields.js';
+import { Refusal, request } from './api.js';
+import { Fields, activeFields, collect, legend, missingFields, sayField } from './fields.js';
 import { Refused, Ruling } from './ruling.js';
-import { namesOf, usualNames } from './speech.js';
-import { Assumed, edited, stands, toldAt } from './assumed.js';
+import { defaultNames, namesOf } from './speech.js';
+import { Assumptions, applyEdits, stillApplies, withBasis } from './assumptions.js';
 import { Choices, Fold } from './parts.js';
-import { Lies } from './lies.js';
+import { Layout } from './layout.js';
 import { OptionFields } from './options.js';
 
-export function Ask({ game, tale }) {
-  useMemo(() => game.learn && game.learn(tale), [game, tale]);
-  const [which, choose] = useHeld(`question ${game.slug}`, game.asks[0]);
-  const [values, setValues] = useHeld(`values ${game.slug}`, {});
-  const [edits, setEdits] = useHeld(`edits ${game.slug}`, []);
-  const [answer, setAnswer] = useHeld(`answer ${game.slug}`, null);
-  const [refusal, refuse] = useState(null);
-  const [waiting, wait] = useState(false);
+/** @param {{ game: Game, about: About }} props */
+export function Ask({ game, about }) {
+  useMemo(() => game.learn && game.learn(about), [game, about]);
+  const [question, setQuestion] = useStickyState(`question ${game.slug}`, game.questions[0]);
+  const [values, setValues] = useStickyState(`values ${game.slug}`, /** @type {Values} */ ({}));
+  const [edits, setEdits] = useStickyState(`edits ${game.slug}`, /** @type {Edit[]} */ ([]));
+  const [answer, setAnswer] = useStickyState(
+    `answer ${game.slug}`,
+    /** @type {QuestionAnswer | null} */ (null),
+  );
+  const [refusal, setRefusal] = useState(/** @type {RefusalInfo | null} */ (null));
+  const [waiting, setWaiting] = useState(false);
 
-  const { fields } = which;
+  const { fields } = question;
   const seats = edits.find((edit) => edit.path.join() === 'players')?.value;
-  const sitting = values.players || seats || fields.find((field) => field.sits)?.start || game.usual;
-  const context = { game, values, names: usualNames(sitting) };
-  const title = (question) => t(`a.${game.slug}.${question.id}`);
+  const usual = fields.find((field) => field.setsPlayers)?.start || game.defaultPlayers;
+  const seated = values.players || seats || usual;
+  const context = { game, values, names: defaultNames(seated) };
+  const title = (/** @type {Question} */ one) => t(`a.${game.slug}.${one.id}`);
 
-  async function rule(now) {
-    wait(true);
-    refuse(null);
+  async function submit(/** @type {Edit[]} */ nextEdits) {
+    setWaiting(true);
+    setRefusal(null);
     try {
-      const { known, move } = which.ask(collected(fields, context));
-      const standing = now.filter((edit) => stands(edit, known));
-      const ruled = await ruleOn(game, edited(known, standing), move);
-      setAnswer({ ...ruled, known, lang: tale.lang });
-      setEdits(standing);
+      const { known, move } = question.request(collect(fields, context));
+      const current = nextEdits.filter((edit) => stillApplies(edit, known));
+      const ruled = await ruleOn(game, applyEdits(known, current), move);
+      setAnswer({ ...ruled, known, lang: about.lang });
+      setEdits(current);
     } catch (error) {
-      if (!error.lines) throw error;
-      refuse(error);
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error);
     }
-    wait(false);
+    setWaiting(false);
   }
 
-  const without = (edit) => edits.filter((one) => one.path.join() !== edit.path.join());
+  const without = (/** @type {Edit} */ edit) => edits.filter((one) => one.path.join() !== edit.path.join());
   const change = () => {
     setAnswer(null);
-    refuse(null);
+    setRefusal(null);
   };
   const restart = () => {
     change();
@@ -53,14 +58,16 @@ export function Ask({ game, tale }) {
     setEdits([]);
   };
 
-  if (answer?.lang === tale.lang && !refusal) {
+  if (answer?.lang === about.lang && !refusal) {
+    const edit = (/** @type {Edit} */ next) => submit([...without(next), withBasis(next, answer.known)]);
+    const forget = (/** @type {Edit} */ last) => submit(without(last));
     const shared = {
-      answer, edits, game, tale, names: namesOf(answer.ruling.state || answer.state),
+      answer, edits, game, about, names: namesOf(answer.ruling.state || answer.state),
     };
     return html`<div class="answer">
-      <p class="asked"><strong>${title(which)}</strong> ${inWords(fields, context)}</p>
-      <${Answer} ...${shared} question=${which} onAbove=${change}
-        onEdit=${(edit) => rule([...without(edit), toldAt(edit, answer.known)])} onForget=${(edit) => rule(without(edit))} />
+      <p class="asked"><strong>${title(question)}</strong> ${inWords(fields, context)}</p>
+      <${Answer} ...${shared} question=${question} onBack=${change}
+        onEdit=${edit} onForget=${forget} />
       <div class="actions">
         <button type="button" onClick=${change}>${t('a.back')}</button>
         <button type="button" onClick=${restart}>${t('a.new')}</button>
@@ -68,31 +75,31 @@ export function Ask({ game, tale }) {
     </div>`;
   }
 
-  const missing = lacking(fields, context);
+  const missing = missingFields(fields, context);
   const more = fields.filter((field) => field.more);
   const shared = { context, onChange: setValues };
   const options = edits.filter((edit) => edit.path[0] === 'options');
-  const send = (event) => {
+  const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    rule(edits);
+    submit(edits);
   };
-  const pick = (question) => {
-    choose(question);
-    setEdits(options); // the seats of another question are other people
-    refuse(null);
+  const pick = (/** @type {Question} */ next) => {
+    setQuestion(next);
+    setEdits(options); // seats mean other people in another question
+    setRefusal(null);
   };
-  const decide = (name, value) => {
+  const decide = (/** @type {string} */ name, /** @type {unknown} */ value) => {
     const edit = { path: ['options', name], value };
     setEdits([...without(edit), edit]);
   };
   return html`<form class="ask" onSubmit=${send}>
     <fieldset class="field"><legend>${t('a.what')}</legend>
-      <${Choices} kind="questions" items=${game.asks} chosen=${which} say=${title} onChoose=${pick} />
+      <${Choices} kind="questions" items=${game.questions} chosen=${question} say=${title} onChoose=${pick} />
     </fieldset>
     <${Fields} fields=${fields.filter((field) => !field.more)} ...${shared} />
     ${more.length > 0 && html`<${Fold} title=${t('a.more')}><${Fields} fields=${more} ...${shared} /><//>`}
     <${Fold} title=${t('a.variants')}>
-      <${OptionFields} tale=${tale} onChange=${decide}
+      <${OptionFields} game=${game} about=${about} onChange=${decide}
         options=${Object.fromEntries(options.map((edit) => [edit.path[1], edit.value]))} />
     <//>
     ${refusal && html`<${Refused} refusal=${refusal} />`}
@@ -107,40 +114,63 @@ export function Ask({ game, tale }) {
   </form>`;
 }
 
-/** The ruling, what it rests on, and how to correct that. */
+/**
+ * The ruling, the assumptions behind it, and how to correct them.
+ *
+ * @param {Shared & {
+ *   question: Question, answer: QuestionAnswer, edits: Edit[], onBack: () => void,
+ *   onEdit: (edit: Edit) => void, onForget: (edit: Edit) => void,
+ * }} props
+ */
 function Answer({ question, ...shared }) {
-  const { answer, game, tale, names, onEdit } = shared;
+  const { answer, game, about, names, onEdit } = shared;
   const { ruling, state } = answer;
-  return html`<${Ruling} ...${{ ruling, game, tale, names }}
-    held=${ruling.verdict === 'legal' ? question.rules : []}
-    onRead=${(option, value) => onEdit({ path: ['options', option], value })}
+  const read = (/** @type {string} */ option, /** @type {unknown} */ value) =>
+    onEdit({ path: ['options', option], value });
+  return html`<${Ruling} ...${{ ruling, game, about, names }}
+    checked=${ruling.verdict === 'legal' ? question.rules : []}
+    onRead=${read}
   >
-    <${Assumed} ...${shared} />
-    <${Fold} title=${t('t.lies')}><${Lies} game=${game} state=${state} names=${names} /><//>
+    <${Assumptions} ...${shared} />
+    <${Fold} title=${t('t.lies')}><${Layout} game=${game} state=${state} names=${names} /><//>
   <//>`;
 }
 
-/** The question as it was asked, in a line. */
+/**
+ * The question and its values, in one line.
+ *
+ * @type {(fields: Field[], context: Context) => string}
+ */
 function inWords(fields, context) {
-  const told = collected(fields, context);
-  const said = asked(fields, context).filter((field) => told[field.name] !== undefined && !field.sits);
-  return said.map((field) => {
-    const plain = field.kind === 'count' ? { ...field, words: String } : field;
-    return pair(legend(field), sayField(plain, told[field.name], context));
+  const values = collect(fields, context);
+  const filled = activeFields(fields, context).filter(
+    (field) => values[field.name] !== undefined && !field.setsPlayers,
+  );
+  return filled.map((field) => {
+    const plain = field.kind === 'count' ? { ...field, format: String } : field;
+    return pair(legend(field), sayField(plain, values[field.name], context));
   }).join(' · ');
 }
 
-/** Makes a table of what is known, and asks about the move of whoever is to make it. */
+/**
+ * Fills in a table from what is known, and requests a ruling on the move of the player to act.
+ *
+ * @param {Game} game
+ * @param {Values} known
+ * @param {QuestionRequest['move']} move
+ * @returns {Promise<Pick<QuestionAnswer, 'state' | 'assumed' | 'ruling'>>}
+ */
 async function ruleOn(game, known, move) {
-  const situation = await ask(`/games/${game.slug}/situation`, { known });
+  const situation = await request(`/games/${game.slug}/situation`, { known });
   const { state, assumed, findings, to_act: acting, lang } = situation;
   if (findings.length) {
+    /** @type {Ruling} */
     const ruling = { verdict: 'invalid-state', findings, violations: [], unsettled: [], state, lang };
     return { state, assumed, ruling };
   }
-  const seated = acting.filter((one) => one.player !== null);
-  const mover = seated.find((one) => one.moves.includes(move.type)) || seated[0];
+  const movers = acting.filter((one) => one.player !== null);
+  const mover = movers.find((one) => one.moves.includes(move.type)) || movers[0];
   const player = move.player ?? mover?.player ?? state.turn ?? 0;
   const body = { state, move: { ...move, player }, readings: true };
-  return { state, assumed, ruling: await ask(`/games/${game.slug}/validate`, body) };
+  return { state, assumed, ruling: await request(`/games/${game.slug}/validate`, body) };
 }

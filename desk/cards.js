@@ -1,9 +1,10 @@
-// Cards as buttons and as pictures. Each game says what is on a card; here it is drawn.
+// Cards as buttons and as pictures. Each game describes its faces; this draws them.
 
 import { html } from './ui.js';
 import { t } from './words.js';
 
-// Our own drawings, on a field of 24 by 24; they take the colour of the text.
+// Our own drawings, 24 by 24, in the colour of the text.
+/** @type {Record<string, string>} */
 const ART = {
   heart: 'M12 20 4 12a4.6 4.6 0 0 1 8-5 4.6 4.6 0 0 1 8 5z',
   up: 'M12 4l8 9h-5v7H9v-7H4z',
@@ -25,31 +26,46 @@ const ART = {
   hat: 'M7 14c0-6 1-9 3-9 1 0 1 1 2 1s1-1 2-1c2 0 3 3 3 9 3 0 4-1 6-2-1 4-5 6-11 6S2 16 1 12c2 1 3 2 6 2z',
 };
 
+/** @param {{ name: string }} props */
 export const Art = ({ name }) => html`<svg class="art" viewBox="0 0 24 24" aria-hidden="true">
   <path d=${ART[name]} fill="currentColor" fill-rule="evenodd" /></svg>`;
 
 const BACK = { cls: 'back', text: '?' };
 
-/** What is on a card: `cls` its colours, `text` its value, `art` its picture, `corner` a small sign. */
+/**
+ * The face of a card: `cls` is its colours, `text` its value, `art` its picture, `corner` a small sign.
+ *
+ * @type {(game: Game, card: Card) => Face}
+ */
 export function faceOf(game, card) {
   return card === null ? { ...BACK, label: t('card.unknown') } : game.face(card);
 }
 
-/** What a card is called in a sentence. */
+/**
+ * The name of a card in a sentence.
+ *
+ * @type {(game: Game, card: Card) => string}
+ */
 export const labelOf = (game, card) => {
   const face = faceOf(game, card);
   return face.short || face.label || face.text;
 };
 
-const signed = (corner) => (corner in ART ? html`<${Art} name=${corner} />` : corner);
+/** @type {(corner: Face['corner']) => unknown} */
+const signed = (corner) => (String(corner) in ART ? html`<${Art} name=${corner} />` : corner);
 
+/** @type {(face: Face) => unknown} */
 const inside = (face) => html`
   <span class="value">${face.text}</span>
   ${face.art && html`<${Art} name=${face.art} />`}
   ${face.corner && html`<span class="corner">${signed(face.corner)}</span>`}
   ${face.number && html`<span class="number">${face.number}</span>`}`;
 
-/** A card to tap. */
+/**
+ * A card to tap.
+ *
+ * @param {{ game: Game, card: Card, pressed?: boolean, onTap: Tap, hint?: string }} props
+ */
 export function CardButton({ game, card, pressed, onTap, hint }) {
   const face = faceOf(game, card);
   const label = hint ? `${face.label || face.text}, ${hint}` : face.label || face.text;
@@ -58,14 +74,22 @@ export function CardButton({ game, card, pressed, onTap, hint }) {
     ${inside(face)}</button>`;
 }
 
-/** A card to look at. */
+/**
+ * A card to look at.
+ *
+ * @param {{ game: Game, card: Card, small?: boolean }} props
+ */
 export function CardPicture({ game, card, small }) {
   const face = faceOf(game, card);
   return html`<span class="card ${game.slug} ${face.cls} ${small ? 'small' : ''}" role="img"
     aria-label=${face.label || face.text}>${inside(face)}</span>`;
 }
 
-/** Cards to look at. Many unknown ones are one back with their number. */
+/**
+ * Cards to look at. Unknown ones are one back with their number.
+ *
+ * @param {{ game: Game, cards: Card[], small?: boolean }} props
+ */
 export function CardRow({ game, cards, small }) {
   const known = cards.filter((card) => card !== null);
   const unknown = cards.length - known.length;

@@ -1,82 +1,116 @@
-// How a thumb says each kind of thing. A game names the fields of its moves and questions; a kind
-// is here once for all of them. The value of a field is what the API takes; undefined is not told.
+// Form fields for a phone. A game lists the fields of its moves and questions; each kind of field is
+// implemented here. The value of a field is what the API takes; undefined means not entered.
 
 import { html, useState } from './ui.js';
 import { t } from './words.js';
 import { CardButton, labelOf } from './cards.js';
 import { Choices } from './parts.js';
 
-/** What a field is called. */
+/**
+ * The name of a field.
+ *
+ * @type {(field: Field) => string}
+ */
 export const legend = (field) => t(field.label || `f.${field.name}`);
 
-const of = (given, context) => (typeof given === 'function' ? given(context) : given);
+/**
+ * @template T
+ * @param {Resolvable<Context, T>} given
+ * @param {Context} context
+ * @returns {T}
+ */
+const resolve = (given, context) => (given instanceof Function ? given(context) : given);
 
-/** Only the fields that are asked here: some belong to a variant, or to a table without a seed. */
-export const asked = (fields, context) => fields.filter(
+/**
+ * The fields that apply: some belong to a variant, or to a table without a seed.
+ *
+ * @type {(fields: Field[], context: Context) => Field[]}
+ */
+export const activeFields = (fields, context) => fields.filter(
   (field) => (!field.when || field.when(context)) && !(field.outcome && context.seed),
 );
 
+/** @type {(value: unknown) => boolean} */
 const empty = (value) => value === undefined
   || (Array.isArray(value) && value.every((item) => item === undefined));
 
-const told = (field, value, context) => {
-  if (field.kind === 'dice') return field.left(context).every((die) => value[die]) ? value : undefined;
+/** @type {(field: Field, value: any, context: Context) => any} */
+const cleaned = (field, value, context) => {
+  if (field.kind === 'dice') return field.left?.(context).every((die) => value[die]) ? value : undefined;
   if (field.kind === 'group') {
     const whole = Object.entries(value).filter(([, part]) => part !== undefined);
     return whole.length ? Object.fromEntries(whole) : undefined;
   }
-  if (field.kind === 'each') return value.map((item) => item ?? field.blank ?? null);
-  if (field.kind === 'list') return value.filter((item) => item.player !== undefined);
+  if (field.kind === 'each') return value.map((/** @type {any} */ item) => item ?? field.blank ?? null);
+  if (field.kind === 'list') return value.filter((/** @type {any} */ item) => item.player !== undefined);
   return value;
 };
 
-/** What was told, as the API takes it. */
-export function collected(fields, context) {
-  const all = asked(fields, context).map((field) => {
-    const value = context.values[field.name] ?? of(field.start, context);
-    return [field.name, empty(value) ? undefined : told(field, value, context)];
+/**
+ * What was entered, as the API takes it.
+ *
+ * @type {(fields: Field[], context: Context) => Values}
+ */
+export function collect(fields, context) {
+  const all = activeFields(fields, context).map((field) => {
+    const value = context.values[field.name] ?? resolve(field.start, context);
+    return [field.name, empty(value) ? undefined : cleaned(field, value, context)];
   });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** The fields that must be told yet. */
-export function lacking(fields, context) {
-  const have = collected(fields, context);
-  return asked(fields, context).filter((field) => {
+/**
+ * The fields that have still to be entered.
+ *
+ * @type {(fields: Field[], context: Context) => Field[]}
+ */
+export function missingFields(fields, context) {
+  const have = collect(fields, context);
+  return activeFields(fields, context).filter((field) => {
     const value = have[field.name];
     if (value === undefined) return !field.optional && !field.outcome;
-    // half of something is not told, even where all of it could be left out
-    const parts = field.kind === 'group' ? field.fields : [];
+    // half a group is not enough, even where all of it could be left out
+    const parts = field.kind === 'group' ? (field.fields ?? []) : [];
     return parts.some((part) => !part.optional && value[part.name] === undefined);
   });
 }
 
+/** @param {{ fields: Field[], context: Context, onChange: (values: Values) => void }} props */
 export function Fields({ fields, context, onChange }) {
-  return asked(fields, context).map((field) => html`<${Field} key=${field.name} field=${field}
-    context=${context} value=${context.values[field.name] ?? of(field.start, context)}
-    onChange=${(value) => onChange({ ...context.values, [field.name]: value })} />`);
+  return activeFields(fields, context).map((field) => html`<${Field} key=${field.name} field=${field}
+    context=${context} value=${context.values[field.name] ?? resolve(field.start, context)}
+    onChange=${(/** @type {unknown} */ value) => onChange({ ...context.values, [field.name]: value })} />`);
 }
 
+/** @param {Omit<FieldProps, 'label'>} props */
 function Field({ field, value, context, onChange }) {
   const Kind = KINDS[field.kind];
   const label = legend(field);
-  const free = field.optional || field.outcome;
+  const optional = field.optional || field.outcome;
   return html`<fieldset class="field">
-    <legend>${label}${free && html` <small>${t('f.optional')}</small>`}</legend>
+    <legend>${label}${optional && html` <small>${t('f.optional')}</small>`}</legend>
     <${Kind} ...${{ field, value, context, onChange, label }} />
   </fieldset>`;
 }
 
-/** Groups of cards: with names they are tabs, so that a thumb need not go far. */
+/**
+ * Groups of cards; several are shown as tabs, so that each card is within reach.
+ *
+ * @param {{
+ *   field: Field, context: Context, pressed?: (card: Card) => boolean,
+ *   onTap: (card: Card) => void,
+ * }} props
+ */
 function Palette({ field, context, pressed, onTap }) {
-  const groups = of(field.palette, context) || context.game.palette(context);
+  const groups = resolve(field.palette, context) || context.game.palette(context);
   const first = Math.max(0, groups.findIndex((group) => group.first));
-  const [shown, show] = useState(first);
+  const [shown, setShown] = useState(first);
   const group = groups[Math.min(shown, groups.length - 1)];
   const cards = field.unknown ? [...group.cards, null] : group.cards;
   return html`${groups.length > 1 && html`<${Choices} kind="tabs" label=${t('f.which')} items=${groups}
-      chosen=${group} say=${(one) => t(one.name || 'p.all')} look=${(one) => one.cls || ''}
-      onChoose=${(one) => show(groups.indexOf(one))} />`}
+      chosen=${group} say=${(/** @type {CardGroup} */ one) => t(one.name || 'p.all')}
+      look=${(/** @type {CardGroup} */ one) => one.cls || ''}
+      onChoose=${(/** @type {CardGroup} */ one) => setShown(groups.indexOf(one))} />`}
     <div class="palette">
       ${cards.map(
         (card) => html`<${CardButton} game=${context.game} card=${card}
@@ -85,91 +119,107 @@ function Palette({ field, context, pressed, onTap }) {
     </div>`;
 }
 
+/** @param {FieldProps} props */
 function Cards({ field, value = [], context, onChange, label }) {
-  const most = of(field.most, context) ?? 99;
-  const add = (card) => value.length < most && onChange([...value, card]);
-  const less = (index) => {
-    const rest = value.filter((_, place) => place !== index);
-    onChange(rest.length || field.least === 0 ? rest : undefined);
+  const max = resolve(field.max, context) ?? 99;
+  const add = (/** @type {Card} */ card) => value.length < max && onChange([...value, card]);
+  const remove = (/** @type {number} */ index) => {
+    const rest = value.filter((/** @type {unknown} */ _, /** @type {number} */ place) => place !== index);
+    onChange(rest.length || field.min === 0 ? rest : undefined);
   };
-  const away = (event, index) => {
-    event.currentTarget.parentElement.focus(); // what has the focus is about to go
-    less(index);
+  const removeTapped = (/** @type {TapEvent} */ event, /** @type {number} */ index) => {
+    event.currentTarget.parentElement?.focus(); // the focused card is about to be removed
+    remove(index);
   };
   return html`<div class="tray" aria-live="polite" aria-label=${label} role="group" tabindex="-1">
       ${value.map(
-        (card, index) => html`<${CardButton} game=${context.game} card=${card}
-          hint=${t('f.away')} onTap=${(event) => away(event, index)} />`,
+        (/** @type {Card} */ card, /** @type {number} */ index) => html`<${CardButton}
+          game=${context.game} card=${card} hint=${t('f.away')}
+          onTap=${(/** @type {TapEvent} */ event) => removeTapped(event, index)} />`,
       )}
       ${!value.length && html`<span class="none">${t('f.tap')}</span>`}
     </div>
     <${Palette} field=${field} context=${context} onTap=${add} />`;
 }
 
+/** @param {FieldProps} props */
 function OneCard({ field, value, context, onChange }) {
-  const same = (card) => JSON.stringify(card) === JSON.stringify(value);
+  const same = (/** @type {Card} */ card) => JSON.stringify(card) === JSON.stringify(value);
   return html`<${Palette} field=${field} context=${context} pressed=${same}
-    onTap=${(card) => onChange(same(card) ? undefined : card)} />`;
+    onTap=${(/** @type {Card} */ card) => onChange(same(card) ? undefined : card)} />`;
 }
 
-const inWords = (field, value, context) => (field.words ? field.words(value, context) : t(`v.${value}`));
+/** @type {(field: Field, value: any, context: Context) => string} */
+const inWords = (field, value, context) => (field.format ? field.format(value, context) : t(`v.${value}`));
 
+/** @param {Omit<FieldProps<'values'>, 'label'>} props */
 function Pick({ field, value, context, onChange }) {
-  const values = of(field.values, context);
+  const values = resolve(field.values, context);
   const short = values.length > 4 && values.every((one) => inWords(field, one, context).length < 4);
-  const choose = (one) => onChange(one === value && field.start === undefined ? undefined : one);
+  const choose = (/** @type {any} */ one) => onChange(one === value && field.start === undefined ? undefined : one);
   return html`<${Choices} kind=${short ? 'chips short' : 'chips'} items=${values} chosen=${value}
-    say=${(one) => inWords(field, one, context)} onChoose=${choose} />`;
+    say=${(/** @type {any} */ one) => inWords(field, one, context)} onChoose=${choose} />`;
 }
 
+/** @type {(context: Context) => number[]} */
 const seatsOf = (context) => context.names.map((_, seat) => seat);
 
+/** @param {FieldProps} props */
 const Seat = (props) => html`<${Pick} ...${props} field=${{
   ...props.field,
-  values: (context) => seatsOf(context).filter((seat) => !props.field.others || seat !== context.player),
-  words: (seat) => props.context.names[seat],
+  values: (/** @type {Context} */ context) =>
+    seatsOf(context).filter((seat) => !props.field.others || seat !== context.player),
+  format: (/** @type {number} */ seat) => props.context.names[seat],
 }} />`;
 
+/** @param {FieldProps} props */
 const Flag = (props) => html`<${Pick} ...${props} field=${{ ...props.field, values: [true, false] }} />`;
 
+/** @param {FieldProps} props */
 function Count({ field, value, context, onChange, label }) {
-  const [least, most] = [of(field.least, context) ?? 0, of(field.most, context) ?? 9];
-  if (most - least < 15) {
-    const values = Array.from({ length: most - least + 1 }, (_, step) => least + step);
-    const pick = { ...field, values, words: String };
+  const [min, max] = [resolve(field.min, context) ?? 0, resolve(field.max, context) ?? 9];
+  if (max - min < 15) {
+    const values = Array.from({ length: max - min + 1 }, (_, step) => min + step);
+    const pick = { ...field, values, format: String };
     return html`<${Pick} ...${{ field: pick, value, context, onChange }} />`;
   }
-  const set = (next) => onChange(Math.min(most, Math.max(least, next)));
-  const start = Math.max(least, 0);
+  const setClamped = (/** @type {number} */ next) => onChange(Math.min(max, Math.max(min, next)));
+  const start = Math.max(min, 0);
   return html`<div class="stepper">
-    <button type="button" aria-label=${t('f.less')} onClick=${() => set((value ?? start) - 1)}>−</button>
+    <button type="button" aria-label=${t('f.less')} onClick=${() => setClamped((value ?? start) - 1)}>−</button>
     <input
       type="number"
       inputmode="numeric"
       aria-label=${label}
-      min=${least}
-      max=${most}
+      min=${min}
+      max=${max}
       value=${value ?? ''}
-      onChange=${(event) => event.target.value && set(Number(event.target.value))}
+      onChange=${(/** @type {{ target: HTMLInputElement }} */ { target }) =>
+        target.value && setClamped(Number(target.value))}
     />
-    <button type="button" aria-label=${t('f.more')} onClick=${() => set((value ?? start - 1) + 1)}>+</button>
+    <button type="button" aria-label=${t('f.more')} onClick=${() => setClamped((value ?? start - 1) + 1)}>+</button>
   </div>`;
 }
 
+/** @param {Omit<FieldProps<'fields'>, 'label'>} props */
 function Group({ field, value = {}, context, onChange }) {
   return field.fields.map((part) => html`<${Field} field=${part} context=${context}
-    value=${value[part.name]} onChange=${(told) => {
-      const whole = { ...value, [part.name]: told };
+    value=${value[part.name]} onChange=${(/** @type {any} */ entered) => {
+      const whole = { ...value, [part.name]: entered };
       onChange(Object.values(whole).some((one) => one !== undefined) ? whole : undefined);
     }} />`);
 }
 
-/** The same thing once for each seat. */
+/**
+ * The same field once for each seat.
+ *
+ * @param {FieldProps<'of'>} props
+ */
 function Each({ field, value = [], context, onChange }) {
   const Kind = KINDS[field.of.kind];
   const part = { ...field.of, name: field.name };
-  const tell = (seat, told) => {
-    const all = seatsOf(context).map((one) => (one === seat ? told : value[one]));
+  const update = (/** @type {number} */ seat, /** @type {any} */ entered) => {
+    const all = seatsOf(context).map((one) => (one === seat ? entered : value[one]));
     onChange(all.some((one) => one !== undefined) ? all : undefined);
   };
   return seatsOf(context).map((seat) => {
@@ -177,28 +227,38 @@ function Each({ field, value = [], context, onChange }) {
     return html`<fieldset class="field">
       <legend>${label}</legend>
       <${Kind} field=${part} context=${context} value=${value[seat]} label=${label}
-        onChange=${(told) => tell(seat, told)} />
+        onChange=${(/** @type {any} */ entered) => update(seat, entered)} />
     </fieldset>`;
   });
 }
 
-/** What the dice that were rolled show. */
+/**
+ * The dice that were rolled.
+ *
+ * @param {FieldProps<'left'>} props
+ */
 function Dice({ field, ...rest }) {
-  const sides = (die) => Number(die.slice(1));
-  const fields = field.left(rest.context).map((die) => ({ name: die, kind: 'count', least: 1, most: sides(die) }));
+  const sides = (/** @type {string} */ die) => Number(die.slice(1));
+  const fields = field.left(rest.context).map((die) => ({ name: die, kind: 'count', min: 1, max: sides(die) }));
   return html`<${Group} field=${{ fields }} ...${rest} />`;
 }
 
-/** A few of the same, one after another, each with a seat. */
+/**
+ * A list of groups, each with a seat.
+ *
+ * @param {FieldProps<'fields' | 'max'>} props
+ */
 function List({ field, value = [], context, onChange }) {
-  const parts = value.length < of(field.most, context) ? [...value, {}] : value;
-  const tell = (index, told) => {
-    const all = parts.map((part, place) => (place === index ? told || {} : part));
+  /** @type {Values[]} */
+  const parts = value.length < resolve(field.max, context) ? [...value, {}] : value;
+  const update = (/** @type {number} */ index, /** @type {any} */ entered) => {
+    const all = parts.map((part, place) => (place === index ? entered || {} : part));
     onChange(all.filter((part) => part.player !== undefined));
   };
   return parts.map(
-    (part, index) => html`<div class="part">
-      <${Group} field=${field} context=${context} value=${part} onChange=${(told) => tell(index, told)} />
+    (/** @type {Values} */ part, /** @type {number} */ index) => html`<div class="part">
+      <${Group} field=${field} context=${context} value=${part}
+        onChange=${(/** @type {any} */ entered) => update(index, entered)} />
     </div>`,
   );
 }
@@ -216,7 +276,11 @@ const KINDS = {
   dice: Dice,
 };
 
-/** The value of a field in words, for whoever reads it. */
+/**
+ * The value of a field in words.
+ *
+ * @type {(field: Field, value: any, context: Context) => string}
+ */
 export function sayField(field, value, context) {
   switch (field.kind) {
     case 'seat':
@@ -227,17 +291,17 @@ export function sayField(field, value, context) {
     case 'flag':
       return value ? legend(field) : '';
     case 'group': {
-      if (field.words) return field.words(value);
-      const parts = field.fields.filter((part) => value[part.name] !== undefined);
+      if (field.format) return field.format(value, context);
+      const parts = (field.fields ?? []).filter((part) => value[part.name] !== undefined);
       return parts.map((part) => sayField(part, value[part.name], context)).join(' ');
     }
     case 'list':
-      return value.map((part) => context.names[part.player]).join(', ');
+      return value.map((/** @type {Values} */ part) => context.names[part.player]).join(', ');
     case 'each':
     case 'dice':
       return '';
     case 'count':
-      return field.words ? field.words(value) : `${legend(field)} ${value}`;
+      return field.format ? field.format(value, context) : `${legend(field)} ${value}`;
     default:
       return inWords(field, value, context);
   }

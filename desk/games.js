@@ -1,4 +1,4 @@
-// The games of the desk: what is on their cards, what people quarrel about, how their moves are said.
+// The games of the desk: their cards, the usual questions, the forms of their moves.
 
 import woo from './games/woo.js';
 import yoyo from './games/yoyo.js';
@@ -10,5 +10,9 @@ export const GAMES = Object.fromEntries(
   [woo, yoyo, whoopla, wool, cowboy].map((game) => [game.slug, game]),
 );
 
-/** A game of which this desk knows nothing yet has no page. */
+/**
+ * A game by its slug; one that the desk does not know has no page.
+ *
+ * @type {(slug: string) => Game | undefined}
+ */
 export const gameOf = (slug) => (Object.hasOwn(GAMES, slug) ? GAMES[slug] : undefined);

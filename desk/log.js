@@ -1,27 +1,41 @@
-// A refereed game as a log: the table that it began with, the moves, and the seed. That is a body of
-// POST /games/{game}/replay, and all there is of a game: it is kept, saved, linked and opened so.
+// A refereed game as a log: its first table, the moves and the seed. A log is a body of
+// POST /games/{game}/replay, and the form in which a game is stored, saved, linked and opened.
 
-import { ask } from './api.js';
+import { request } from './api.js';
 import { GAMES } from './games.js';
-import { keep, kept } from './kept.js';
+import { store, stored } from './storage.js';
 
-export const logOf = (slug) => kept(`log.${slug}`);
-export const keepLog = (slug, log) => keep(`log.${slug}`, log);
+/** @type {(slug: string) => Log | null} */
+export const logOf = (slug) => stored(`log.${slug}`);
+/** @type {(slug: string, log: Log | null) => void} */
+export const keepLog = (slug, log) => store(`log.${slug}`, log);
 
-/** The game that was kept before another one was opened in its place, or before it was ended. */
-export const logBefore = (slug) => kept(`before.${slug}`);
+/**
+ * The game that was stored before another one replaced it, or before it was closed.
+ *
+ * @type {(slug: string) => Log | null}
+ */
+export const previousLog = (slug) => stored(`before.${slug}`);
 
-/** Keeps a game in the place of another one, which can be come back to. */
+/**
+ * Stores a game in place of the current one, which stays available as the previous one.
+ *
+ * @type {(slug: string, log: Log | null) => void}
+ */
 export function replaceLog(slug, log) {
   const before = logOf(slug);
-  if (before && JSON.stringify(before) !== JSON.stringify(log)) keep(`before.${slug}`, before);
+  if (before && JSON.stringify(before) !== JSON.stringify(log)) store(`before.${slug}`, before);
   keepLog(slug, log);
 }
 
-/** Plays a log from its beginning: what the referee says of each move, and how the table stands. */
-export async function replayed(slug, given) {
-  const log = given.setup ? await begun(slug, given) : given;
-  const { rulings, stopped_at: stop, lang, ...now } = await ask(`/games/${slug}/replay`, log);
+/**
+ * Replays a log from the start: the ruling on each move, and the resulting table.
+ *
+ * @type {(slug: string, saved: SavedLog) => Promise<Replay>}
+ */
+export async function replay(slug, given) {
+  const log = given.setup ? await setUp(slug, given) : given;
+  const { rulings, stopped_at: stop, lang, ...now } = await request(`/games/${slug}/replay`, log);
   if (now.findings.length) return { log: { ...log, moves: [] }, steps: [], now, lang };
   const right = stop === null ? rulings : rulings.slice(0, stop);
   const steps = right.map((ruling, index) => ({ move: log.moves[index], ruling }));
@@ -36,24 +50,37 @@ export async function replayed(slug, given) {
   return { log: { ...log, moves: log.moves.slice(0, right.length) }, steps, now, wrong };
 }
 
-/** A log with the table that its setup makes. */
-async function begun(slug, { setup, seed, ...rest }) {
+/**
+ * A log with the table that its setup produces.
+ *
+ * @type {(slug: string, saved: UnplayedLog) => Promise<Log>}
+ */
+async function setUp(slug, { setup, moves, seed }) {
   const whole = setup.seed === undefined && seed !== undefined ? { ...setup, seed } : setup;
-  const { state } = await ask(`/games/${slug}/setup`, whole);
-  return { state, ...rest, ...(seed !== undefined && { seed }) };
+  const { state } = await request(`/games/${slug}/setup`, whole);
+  return { state, moves, ...(seed !== undefined && { seed }) };
 }
 
-/** Which game a log is of: its state says so; of a setup only the name of the file, or who opens it. */
+/**
+ * The game of a log: from its state, else from the name of the file, else the given one.
+ *
+ * @type {(log: SavedLog, fileName: string, otherwise: string) => string}
+ */
 export function gameOfLog(log, fileName, otherwise) {
   if (log.state?.game) return log.state.game;
   return Object.keys(GAMES).find((slug) => fileName.includes(slug)) || otherwise;
 }
 
-/** Whether this could be a log at all; the service looks at it more closely. */
+/**
+ * Whether this looks like a log; the service checks it in full.
+ *
+ * @type {(log: any) => log is SavedLog}
+ */
 export const isLog = (log) =>
   Boolean(log && typeof log === 'object' && Array.isArray(log.moves) && (log.state || log.setup));
 
-export function save(slug, log) {
+/** @type {(slug: string, log: Log) => void} */
+export function download(slug, log) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(
     new Blob([JSON.stringify(log, null, 1)], { type: 'application/json' }),
@@ -63,11 +90,16 @@ export function save(slug, log) {
   URL.revokeObjectURL(link.href);
 }
 
+/** @type {(bytes: BlobPart, stream: CompressionStream | DecompressionStream) => Promise<Uint8Array>} */
 const through = async (bytes, stream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** A log as a part of an address: packed, and written with letters that need no escape there. */
-export async function packed(log) {
+/**
+ * A log as part of a URL: compressed, in characters that need no escaping.
+ *
+ * @type {(log: SavedLog) => Promise<string>}
+ */
+export async function pack(log) {
   const bytes = await through(
     new TextEncoder().encode(JSON.stringify(log)),
     new CompressionStream('deflate-raw'),
@@ -77,7 +109,8 @@ export async function packed(log) {
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }
 
-export async function unpacked(text) {
+/** @type {(text: string) => Promise<unknown>} */
+export async function unpack(text) {
   const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
     letter.charCodeAt(0),
   );

@@ -1,9 +1,9 @@
-// The desk: which page is shown, in which language, and with which key.
+// The desk: routes, languages and keys.
 
 import { html, render, useEffect, useState } from './ui.js';
 import { LANGUAGES, choose, language, preferred, speak, t } from './words.js';
-import { look, tellOf } from './api.js';
-import { kept, keep } from './kept.js';
+import { Refusal, fetchAbout, fetchOnce } from './api.js';
+import { store, stored } from './storage.js';
 import { gameOf } from './games.js';
 import { Ask } from './ask.js';
 import { Table } from './table.js';
@@ -12,37 +12,39 @@ import { Refused } from './ruling.js';
 import { CardRow } from './cards.js';
 import { TextField } from './parts.js';
 
+/** @type {Record<string, (props: any) => unknown>} */
 const PAGES = { ask: Ask, table: Table, rules: LookUp };
 
-/** The page, the game and what else stands in the part of the address that is no path. */
-function place() {
+/** The page, the game and its data, from the fragment of the address. */
+function currentRoute() {
   const [, page = '', slug = '', data = ''] = location.hash.split('/');
   return { page: page || 'ask', slug, data };
 }
 
+/** @type {(hash: string) => void} */
 function visit(hash) {
   location.hash = hash;
 }
 
 function Desk() {
-  const [now, go] = useState(place);
-  const [games, setGames] = useState(null);
-  const [tale, tell] = useState(null);
-  const [refusal, refuse] = useState(null);
-  const [spoken, setSpoken] = useState(language);
-  const [tries, again] = useState(0);
-  const game = gameOf(now.slug);
+  const [route, setRoute] = useState(currentRoute);
+  const [games, setGames] = useState(/** @type {GameSummary[] | null} */ (null));
+  const [about, setAbout] = useState(/** @type {About | null} */ (null));
+  const [refusal, setRefusal] = useState(/** @type {RefusalInfo | null} */ (null));
+  const [locale, setLocale] = useState(language);
+  const [tries, setTries] = useState(0);
+  const game = gameOf(route.slug);
 
   useEffect(() => {
-    const turn = () => {
-      go(place());
+    const navigate = () => {
+      setRoute(currentRoute());
       scrollTo(0, 0);
     };
-    const lock = () => refuse({ status: 401 });
-    addEventListener('hashchange', turn);
+    const lock = () => setRefusal({ status: 401, lines: [] });
+    addEventListener('hashchange', navigate);
     addEventListener('keyless', lock);
     return () => {
-      removeEventListener('hashchange', turn);
+      removeEventListener('hashchange', navigate);
       removeEventListener('keyless', lock);
     };
   }, []);
@@ -50,57 +52,64 @@ function Desk() {
   useEffect(() => {
     let current = true;
     const load = async () => {
-      const all = await look('/games');
-      const told = game ? await tellOf(game.slug) : null;
+      const all = await fetchOnce('/games');
+      const next = game ? await fetchAbout(game.slug) : null;
       if (!current) return;
-      if (told && game.learn) game.learn(told);
+      if (next && game?.learn) game.learn(next);
       setGames(all.games);
-      tell(told);
-      refuse(null);
+      setAbout(next);
+      setRefusal(null);
     };
     load().catch((error) => {
-      if (!error.lines) throw error;
-      if (current) refuse(error);
+      if (!(error instanceof Refusal)) throw error;
+      if (current) setRefusal(error);
     });
     return () => {
       current = false;
     };
-  }, [now.slug, spoken, tries]);
+  }, [route.slug, locale, tries]);
 
-  const told = game && tale?.slug === game.slug ? tale : null;
-  const title = told ? `${told.title} · ${t(`n.${now.page}`)}` : 'Referee';
+  const shown = game && about?.slug === game.slug ? about : null;
+  const title = shown ? `${shown.title} · ${t(`n.${route.page}`)}` : 'Referee';
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  const change = (name) => choose(name).then(() => setSpoken(name));
-  const retry = () => again(tries + 1);
-  return html`<${Head} now=${now} spoken=${spoken} onSpeak=${change} />
+  const change = (/** @type {string} */ name) => choose(name).then(() => setLocale(name));
+  const retry = () => setTries(tries + 1);
+  return html`<${Head} route=${route} locale=${locale} onLanguage=${change} />
     <main id="content" tabindex="-1" class=${game ? game.slug : ''}>
-      <${Page} ...${{ now, game, games, tale: told, refusal, retry }} />
+      <${Page} ...${{ route, game, games, about: shown, refusal, retry }} />
     </main>
     <footer><a href="/apidocs/">${t('n.api')}</a></footer>`;
 }
 
-function Page({ now, game, games, tale, refusal, retry }) {
-  const Shown = Object.hasOwn(PAGES, now.page) && PAGES[now.page];
-  if (refusal?.status === 401) return html`<${Key} onKey=${retry} />`;
-  if (refusal) return html`<${Refused} refusal=${refusal} onAgain=${retry} />`;
-  if (!Shown || (now.slug && !game)) return html`<p>${t('no.page')}</p>`;
-  if (!now.slug && games) return html`<${Choice} page=${now.page} games=${games} />`;
-  if (!tale) return html`<p class="wait">${t('n.wait')}</p>`;
-  // another game, page, language or link begins anew; another rule only scrolls
-  const key = [now.page, now.slug, tale.lang, now.page === 'rules' ? '' : now.data].join(' ');
-  return html`<h1><a href=${`#/${now.page}`}>${tale.title}</a></h1>
-    <${Shown} key=${key} game=${game} tale=${tale} data=${now.data} visit=${visit} />`;
+/**
+ * @param {{
+ *   route: Route, game?: Game, games: GameSummary[] | null, about: About | null,
+ *   refusal: RefusalInfo | null, retry: () => void,
+ * }} props
+ */
+function Page({ route, game, games, about, refusal, retry }) {
+  const Shown = Object.hasOwn(PAGES, route.page) && PAGES[route.page];
+  if (refusal?.status === 401) return html`<${KeyForm} onKey=${retry} />`;
+  if (refusal) return html`<${Refused} refusal=${refusal} onRetry=${retry} />`;
+  if (!Shown || (route.slug && !game)) return html`<p>${t('no.page')}</p>`;
+  if (!route.slug && games) return html`<${GameList} page=${route.page} games=${games} />`;
+  if (!about) return html`<p class="wait">${t('n.wait')}</p>`;
+  // another game, page, language or link starts afresh; another rule only scrolls
+  const key = [route.page, route.slug, about.lang, route.page === 'rules' ? '' : route.data].join(' ');
+  return html`<h1><a href=${`#/${route.page}`}>${about.title}</a></h1>
+    <${Shown} key=${key} game=${game} about=${about} data=${route.data} visit=${visit} />`;
 }
 
-function Head({ now, spoken, onSpeak }) {
-  const skip = (event) => {
+/** @param {{ route: Route, locale: string, onLanguage: (name: string) => void }} props */
+function Head({ route, locale, onLanguage }) {
+  const skip = (/** @type {Event} */ event) => {
     event.preventDefault();
-    document.getElementById('content').focus();
+    document.getElementById('content')?.focus();
   };
-  const slug = now.slug && `/${now.slug}`;
+  const slug = route.slug && `/${route.slug}`;
   return html`<a class="skip" href="#content" onClick=${skip}>${t('n.skip')}</a>
     <header>
       <a class="brand" href="#/"><img src="/desk/icon.svg" alt="" width="32" height="32" />Referee</a>
@@ -108,7 +117,7 @@ function Head({ now, spoken, onSpeak }) {
         ${Object.keys(PAGES).map(
           (page) => html`<a
             href=${`#/${page}${slug}`}
-            aria-current=${page === now.page ? 'page' : undefined}
+            aria-current=${page === route.page ? 'page' : undefined}
           >${t(`n.${page}`)}</a>`,
         )}
       </nav>
@@ -118,27 +127,34 @@ function Head({ now, spoken, onSpeak }) {
             type="button"
             lang=${name}
             aria-label=${words}
-            aria-pressed=${String(name === spoken)}
-            onClick=${() => onSpeak(name)}
+            aria-pressed=${String(name === locale)}
+            onClick=${() => onLanguage(name)}
           >${name.toUpperCase()}</button>`,
         )}
       </div>
     </header>`;
 }
 
-/** Two or four; two to six. */
+/**
+ * The number of players: "2, 4" or "2–6".
+ *
+ * @type {(seats: number[]) => string}
+ */
 const players = (seats) =>
   seats.length > 2 ? `${seats[0]}–${seats[seats.length - 1]}` : seats.join(', ');
 
-/** Which game it is about. */
-function Choice({ page, games }) {
-  const known = games.filter(({ slug }) => gameOf(slug));
+/**
+ * The list of games to choose from.
+ *
+ * @param {{ page: string, games: GameSummary[] }} props
+ */
+function GameList({ page, games }) {
   return html`<h1>${t(`n.which.${page}`)}</h1>
     <p class="lead">${t(`n.lead.${page}`)}</p>
     <ul class="choice">
-      ${known.map((one) => {
+      ${games.map((one) => {
         const game = gameOf(one.slug);
-        return html`<li><a href=${`#/${page}/${one.slug}`} class=${one.slug}>
+        return game && html`<li><a href=${`#/${page}/${one.slug}`} class=${one.slug}>
           <span aria-hidden="true"><${CardRow} game=${game} cards=${game.emblem} small=${true} /></span>
           <span class="title">${one.title}</span>${' '}
           <span class="hint">${t('n.players', { n: players(one.players) })}</span>
@@ -147,28 +163,32 @@ function Choice({ page, games }) {
     </ul>`;
 }
 
-/** Where a service wants a key, it is asked for here; the browser keeps it. */
-function Key({ onKey }) {
-  const [key, type] = useState(kept('key') || '');
-  const use = (value) => {
-    keep('key', value);
+/**
+ * The form for a key, where the service requires one; the browser stores it.
+ *
+ * @param {{ onKey: () => void }} props
+ */
+function KeyForm({ onKey }) {
+  const [key, setKey] = useState(stored('key') || '');
+  const use = (/** @type {string | null} */ value) => {
+    store('key', value);
     onKey();
   };
-  const send = (event) => {
+  const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     use(key.trim());
   };
   return html`<form class="key" onSubmit=${send}>
     <h1>${t('n.key')}</h1>
     <p class="hint">${t('n.key-hint')}</p>
-    ${kept('key') && html`<p class="message" role="alert">${t('no.401')}</p>`}
-    <${TextField} type="password" required=${true} label=${t('n.key-field')} value=${key} onInput=${type} />
+    ${stored('key') && html`<p class="message" role="alert">${t('no.401')}</p>`}
+    <${TextField} type="password" required=${true} label=${t('n.key-field')} value=${key} onInput=${setKey} />
     <div class="chips">
       <button type="submit" class="main">${t('n.key-use')}</button>
-      ${kept('key') && html`<button type="button" onClick=${() => use(null)}>${t('n.key-forget')}</button>`}
+      ${stored('key') && html`<button type="button" onClick=${() => use(null)}>${t('n.key-forget')}</button>`}
     </div>
   </form>`;
 }
 
 await speak(preferred());
-render(html`<${Desk} />`, document.getElementById('desk'));
+render(html`<${Desk} />`, /** @type {Element} */ (document.getElementById('desk')));

@@ -1,12 +1,12 @@
-// A game being played: the table, what may be done, what happened; and the phone from hand to hand.
+// A game in progress: the table, the moves, the history; and passing the phone from hand to hand.
 
 import { html, useEffect, useFocus, useState } from './ui.js';
 import { pair, t } from './words.js';
-import { ask } from './api.js';
+import { Refusal, request } from './api.js';
 import { CardRow } from './cards.js';
 import { Deck } from './deck.js';
 import { Fold } from './parts.js';
-import { Lies, Seats } from './lies.js';
+import { Layout, Seats } from './layout.js';
 import { Moves } from './moves.js';
 import { Refused, Ruling } from './ruling.js';
 import { Score } from './score.js';
@@ -14,20 +14,25 @@ import { Share } from './share.js';
 import { moveName, namesOf, sayEvent, sayMove } from './speech.js';
 
 const TABLE = 'table';
-const MOST_MOVES = 2000;
+const MAX_MOVES = 2000;
 const RECENT = 6;
-const STANDS = ['legal', 'undetermined'];
+const ACCEPTED = ['legal', 'undetermined'];
 
-/** What all may see, what those who act see, and which of them have something to hide. */
-function useViews(game, state, acting, eyes) {
-  const [views, setViews] = useState(null);
+/**
+ * What everybody sees, what each player to act sees, and which of them hold something hidden.
+ *
+ * @type {(game: Game, state: Table, acting: Acting[], viewer: Viewer) => Views | NoViews | null}
+ */
+function useViews(game, state, acting, viewer) {
+  const [views, setViews] = useState(/** @type {Views | NoViews | null} */ (null));
   useEffect(() => {
     let current = true;
     const actors = acting.map((one) => one.player);
-    const seats = [...new Set([...actors, eyes])].filter((seat) => typeof seat === 'number');
-    const see = async (viewer) => (await ask(`/games/${game.slug}/view`, { state, viewer })).state;
+    const seats = [...new Set([...actors, viewer])].filter((seat) => typeof seat === 'number');
+    const see = async (/** @type {Viewer} */ seat) =>
+      (await request(`/games/${game.slug}/view`, { state, viewer: seat })).state;
     const load = async () => {
-      const [table, ...own] = await Promise.all([TABLE, ...seats].map(see));
+      const [table, ...own] = await Promise.all([see(TABLE), ...seats.map(see)]);
       const open = JSON.stringify(table);
       const secret = seats.filter((_, place) => JSON.stringify(own[place]) !== open);
       const bySeat = Object.fromEntries(seats.map((seat, place) => [seat, own[place]]));
@@ -37,79 +42,87 @@ function useViews(game, state, acting, eyes) {
     return () => {
       current = false;
     };
-  }, [state, eyes]);
+  }, [state, viewer]);
   return views?.state === state ? views : null;
 }
 
-export function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }) {
-  const [eyes, look] = useState(TABLE);
-  const [passing, pass] = useState(null);
-  const [ruling, setRuling] = useState(null);
-  const [refusal, refuse] = useState(null);
+/**
+ * @param {{
+ *   game: Game, about: About, played: Played, opener: unknown, onLog: (log: Log) => void,
+ *   onPlayed: (played: Played) => void, onClose: () => void,
+ * }} props
+ */
+export function Playing({ game, about, played, opener, onLog, onPlayed, onClose }) {
+  const [viewer, setViewer] = useState(/** @type {Viewer} */ (TABLE));
+  const [passing, setPassing] = useState(/** @type {number | null} */ (null));
+  const [ruling, setRuling] = useState(/** @type {{ move: Move, ruling: Ruling } | null} */ (null));
+  const [refusal, setRefusal] = useState(/** @type {RefusalInfo | null} */ (null));
   const { log, steps, now, wrong, checked } = played;
   const names = namesOf(now.state);
-  const views = useViews(game, now.state, now.to_act, eyes);
+  const views = useViews(game, now.state, now.to_act, viewer);
 
+  /** @type {(one: Move) => Promise<void>} */
   async function move(one) {
-    refuse(null);
+    setRefusal(null);
     setRuling(null);
-    if (log.moves.length >= MOST_MOVES) return refuse({ lines: [t('t.long')] });
+    if (log.moves.length >= MAX_MOVES) return setRefusal({ lines: [t('t.long')] });
     const { seed } = log;
     const body = { state: now.state, move: one, ...(seed !== undefined && { seed }) };
     try {
-      const answer = await ask(`/games/${game.slug}/validate`, body);
-      if (!STANDS.includes(answer.verdict)) return setRuling({ move: one, ruling: answer });
+      const answer = await request(`/games/${game.slug}/validate`, body);
       const { state, scoring, to_act: acting } = answer;
-      if (acting.length !== 1 || acting[0].player !== eyes) look(TABLE);
+      if (!ACCEPTED.includes(answer.verdict) || !state || !acting)
+        return setRuling({ move: one, ruling: answer });
+      if (acting.length !== 1 || acting[0].player !== viewer) setViewer(TABLE);
       return onPlayed({
         log: { ...log, moves: [...log.moves, one] },
         steps: [...steps, { move: one, ruling: answer }],
         now: { state, scoring, to_act: acting },
       });
     } catch (error) {
-      if (!error.lines) throw error;
-      return refuse(error);
+      if (!(error instanceof Refusal)) throw error;
+      return setRefusal(error);
     }
   }
 
   function undo() {
-    look(TABLE);
+    setViewer(TABLE);
     setRuling(null);
     onLog({ ...log, moves: log.moves.slice(0, -1) });
   }
 
   if (passing !== null) {
     const show = () => {
-      look(passing);
-      pass(null);
+      setViewer(passing);
+      setPassing(null);
     };
-    return html`<${Passing} name=${names[passing]} onShow=${show} onBack=${() => pass(null)} />`;
+    return html`<${Passing} name=${names[passing]} onShow=${show} onBack=${() => setPassing(null)} />`;
   }
-  if (views?.error) return html`<${Refused} refusal=${views.error} onAgain=${() => onLog(log)} />`;
-  const shown = views?.seen[eyes];
+  if (views?.error) return html`<${Refused} refusal=${views.error} onRetry=${() => onLog(log)} />`;
+  const shown = views?.seen[viewer];
   if (!shown) return html`<p class="wait">${t('n.wait')}</p>`;
 
   const actors = now.to_act.map((one) => one.player).filter((seat) => seat !== null);
   const over = now.scoring?.final;
-  const shared = { game, tale, names };
-  const own = eyes !== TABLE && game.hand;
-  const moving = { ...shared, log, now, views, eyes, shown, onMove: move, onPass: pass };
+  const shared = { game, about, names };
+  const own = viewer !== TABLE && game.hand?.(shown.players[viewer]);
+  const moving = { ...shared, log, now, views, viewer, shown, onMove: move, onPass: setPassing };
   return html`<div class="table" data-moves=${steps.length}>
-    <${Turn} ...${shared} state=${now.state} over=${over} actors=${actors} moment=${`${steps.length} ${eyes}`} />
+    <${Turn} ...${shared} state=${now.state} over=${over} actors=${actors} moment=${`${steps.length} ${viewer}`} />
     ${checked && html`<p class="notice" role="status">${t('t.right')}</p>`}
-    ${eyes !== TABLE && html`<p class="notice">
-      ${t('t.eyes', { name: names[eyes] })}${' '}
-      <button type="button" onClick=${() => look(TABLE)}>${t('t.hide')}</button>
+    ${viewer !== TABLE && html`<p class="notice">
+      ${t('t.eyes', { name: names[viewer] })}${' '}
+      <button type="button" onClick=${() => setViewer(TABLE)}>${t('t.hide')}</button>
     </p>`}
     ${wrong && html`<${Wrong} ...${shared} wrong=${wrong} state=${now.state} />`}
-    <section aria-label=${t('t.lies')}><${Lies} game=${game} state=${shown} names=${names} /></section>
-    ${own && html`<section class="own"><h3>${t('t.hand', { name: names[eyes] })}</h3>
-      <p class="lies"><${CardRow} game=${game} cards=${game.hand(shown.players[eyes])} /></p>
+    <section aria-label=${t('t.lies')}><${Layout} game=${game} state=${shown} names=${names} /></section>
+    ${own && html`<section class="own"><h3>${t('t.hand', { name: names[viewer] })}</h3>
+      <p class="lies"><${CardRow} game=${game} cards=${own} /></p>
     </section>`}
     ${!over && html`<${Next} ...${moving} />`}
     ${refusal && html`<${Refused} refusal=${refusal} />`}
     ${ruling && html`<section>
-      <${Told} ...${shared} move=${ruling.move} state=${shown} />
+      <${MoveLine} ...${shared} move=${ruling.move} state=${shown} />
       <${Ruling} ...${shared} ruling=${ruling.ruling} />
       <button type="button" onClick=${() => setRuling(null)}>${t('n.close')}</button>
     </section>`}
@@ -123,7 +136,11 @@ export function Playing({ game, tale, played, opener, onLog, onPlayed, onClose }
   </div>`;
 }
 
-/** Between two hands nothing of the game is shown. */
+/**
+ * Shown while the phone changes hands: nothing of the game.
+ *
+ * @param {{ name: string, onShow: () => void, onBack: () => void }} props
+ */
 function Passing({ name, onShow, onBack }) {
   const head = useFocus(name);
   return html`<div class="passing">
@@ -134,10 +151,14 @@ function Passing({ name, onShow, onBack }) {
   </div>`;
 }
 
-/** Whose turn it is; told anew after each move. */
-function Turn({ tale, names, state, over, actors, moment }) {
+/**
+ * Whose turn it is; announced again after each move.
+ *
+ * @param {Shared & { state: Table, over?: boolean, actors: number[], moment: string }} props
+ */
+function Turn({ about, names, state, over, actors, moment }) {
   const head = useFocus(moment);
-  const phase = tale.phases.find((one) => one.name === state.phase);
+  const phase = about.phases.find((one) => one.name === state.phase);
   const title = () => {
     if (over) return t('t.over');
     if (!actors.length) return t('t.between');
@@ -145,12 +166,16 @@ function Turn({ tale, names, state, over, actors, moment }) {
   };
   return html`<div class="turn">
     <h2 tabindex="-1" ref=${head} aria-live="polite">${title()}</h2>
-    <p lang=${tale.lang}>${phase?.text}</p>
+    <p lang=${about.lang}>${phase?.text}</p>
   </div>`;
 }
 
-/** A move in words: who, what, with what. */
-function Told({ game, names, move, state }) {
+/**
+ * A move in words: who, what, with what.
+ *
+ * @param {{ game: Game, names: string[], move: Move, state: Table }} props
+ */
+function MoveLine({ game, names, move, state }) {
   const who = move.player === undefined ? t('w.table') : names[move.player];
   return html`<p>
     <strong>${pair(who, moveName(game, move.type))}</strong>${' '}
@@ -158,31 +183,39 @@ function Told({ game, names, move, state }) {
   </p>`;
 }
 
+/** @param {Shared & { wrong: NonNullable<Played['wrong']>, state: Table }} props */
 function Wrong({ wrong, state, ...shared }) {
   return html`<section class="wrong">
     <h3>${pair(t('t.wrong'), t('t.step', { n: wrong.index + 1 }))}</h3>
-    <${Told} ...${shared} move=${wrong.move} state=${state} />
+    <${MoveLine} ...${shared} move=${wrong.move} state=${state} />
     <${Ruling} ...${shared} ruling=${wrong.ruling} />
     <p class="hint">${t('t.wrong-hint')}</p>
   </section>`;
 }
 
-/** Who may do what. What tells of a hand is shown only to the eyes that may see it. */
-function Next({ game, names, log, now, views, eyes, shown, onMove, onPass }) {
-  const bids = (type) => log.seed !== undefined && game.moves[type].secret;
-  const hides = ({ player, moves }) =>
-    eyes === TABLE && player !== null && (views.secret.includes(player) || moves.some(bids));
-  const panels = now.to_act.filter(({ player }) => eyes === TABLE || player === eyes || player === null);
-  const name = (player) => (player === null ? t('w.table') : names[player]);
+/**
+ * The moves open to each player. What reveals a hand is shown only to its player.
+ *
+ * @param {Shared & {
+ *   log: Log, now: Played['now'], views: Views, viewer: Viewer, shown: Table,
+ *   onMove: (move: Move) => void, onPass: (seat: number | null) => void,
+ * }} props
+ */
+function Next({ game, names, log, now, views, viewer, shown, onMove, onPass }) {
+  const bids = (/** @type {string} */ type) => log.seed !== undefined && game.moves[type].secret;
+  const hides = (/** @type {Acting} */ { player, moves }) =>
+    viewer === TABLE && player !== null && (views.secret.includes(player) || moves.some(bids));
+  const panels = now.to_act.filter(({ player }) => viewer === TABLE || player === viewer || player === null);
+  const nameOf = (/** @type {number | null} */ player) => (player === null ? t('w.table') : names[player]);
   return html`<section><h3>${t('t.next')}</h3>
     ${panels.map((one) => {
       const hidden = hides(one);
       const open = one.moves.filter((type) => !hidden || game.moves[type].open);
-      const moving = { game, names, shown, onMove, state: now.state, seed: log.seed, lists: !hidden };
+      const moving = { game, names, shown, onMove, state: now.state, seed: log.seed, listable: !hidden };
       return html`<div class="panel" key=${String(one.player)}>
-        ${panels.length > 1 && html`<h4>${name(one.player)}</h4>`}
+        ${panels.length > 1 && html`<h4>${nameOf(one.player)}</h4>`}
         ${hidden && html`<button type="button" class="main" onClick=${() => onPass(one.player)}>
-          ${t('t.pass', { name: names[one.player] })}
+          ${t('t.pass', { name: nameOf(one.player) })}
         </button>`}
         <${Moves} ...${moving} acting=${{ ...one, moves: open }} />
       </div>`;
@@ -190,6 +223,7 @@ function Next({ game, names, log, now, views, eyes, shown, onMove, onPass }) {
   </section>`;
 }
 
+/** @param {{ game: Game, steps: Step[], names: string[], onUndo: () => void }} props */
 function History({ game, steps, names, onUndo }) {
   const [before, recent] = [steps.slice(0, -RECENT), steps.slice(-RECENT)];
   return html`<section class="log"><h3>${t('t.log')}</h3>
@@ -202,11 +236,15 @@ function History({ game, steps, names, onUndo }) {
   </section>`;
 }
 
-/** Moves in words, the latest first: as events have it, which tell of no hidden card. */
+/**
+ * Moves in words, the latest first: by their events, which reveal no hidden card.
+ *
+ * @param {{ game: Game, steps: Step[], last: number, names: string[] }} props
+ */
 const Steps = ({ game, steps, last, names }) => html`<ol reversed class="steps" start=${last}>
   ${[...steps].reverse().map(
     ({ ruling }) => html`<li>
-      ${ruling.events.map((event) => sayEvent(game, event, names)).join(' ')}
+      ${ruling.events?.map((event) => sayEvent(game, event, names)).join(' ')}
       ${ruling.verdict === 'undetermined' && html` <em>${t('r.undetermined')}</em>`}
     </li>`,
   )}

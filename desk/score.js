@@ -1,47 +1,54 @@
-// The score sheet: who has what, line by line.
+// The score sheet, line by line.
 
 import { html } from './ui.js';
 import { t } from './words.js';
 import { Fold } from './parts.js';
-import { named, side, together } from './speech.js';
+import { joinNames, sideName, withNames } from './speech.js';
 
 const FEW = 8;
 
-/** What a line says, with names for the seats that it lists. */
+/**
+ * The text of a line, with names for the seats that it lists.
+ *
+ * @type {(line: ScoreLine, names: string[], game: Game) => string}
+ */
 function detail({ detail: text, params }, names, game) {
   const seats = params?.players;
-  if (!Array.isArray(seats)) return named(text, names, game);
-  return text.replace(seats.join(', '), () => together(seats.map((seat) => names[seat])));
+  if (!Array.isArray(seats)) return withNames(text, names, game);
+  return text.replace(seats.join(', '), () => joinNames(seats.map((seat) => names[seat])));
 }
 
-export function Score({ scoring, game, tale, names }) {
+/** @param {Shared & { scoring: Scoring }} props */
+export function Score({ scoring, game, about, names }) {
   const { standings, winners } = scoring;
-  const who = (standing) => side(standing, names, standings.length);
+  const who = (/** @type {Pick<Standing, 'team' | 'player'>} */ standing) =>
+    sideName(standing, names, standings.length);
   const kind = standings[0].team === undefined ? 'player' : 'team';
   const lines = standings.reduce((sum, standing) => sum + standing.lines.length, 0);
   return html`<section class="score"><h3>${t('t.score')}</h3>
     ${winners.length > 0 && html`<p class="notice">
-      ${t('t.wins', { names: together(winners.map((winner) => who({ [kind]: winner }))) })}
+      ${t('t.wins', { names: joinNames(winners.map((winner) => who({ [kind]: winner }))) })}
     </p>`}
     <ul class="totals">
       ${standings.map((standing) => html`<li>${who(standing)} <strong>${standing.total}</strong></li>`)}
     </ul>
     ${lines > 0 && html`<${Fold} title=${t('t.lines')} open=${lines <= FEW}>
       <div class="sheets">
-        ${standings.map((standing) => html`<${Sheet} who=${who(standing)} ...${{ standing, game, tale, names }} />`)}
+        ${standings.map((standing) => html`<${Sheet} who=${who(standing)} ...${{ standing, game, about, names }} />`)}
       </div>
     <//>`}
   </section>`;
 }
 
-function Sheet({ who, standing, game, tale, names }) {
+/** @param {Shared & { who: string, standing: Standing }} props */
+function Sheet({ who, standing, game, about, names }) {
   const { lines, total, unknown_cards: unknown } = standing;
   return html`<table>
     <caption>${who}</caption>
     <tbody>
       ${lines.map(
         (line) => html`<tr>
-          <th scope="row" lang=${tale.lang}>${tale.rules[line.rule]?.title}<small>${detail(line, names, game)}</small></th>
+          <th scope="row" lang=${about.lang}>${about.rules[line.rule]?.title}<small>${detail(line, names, game)}</small></th>
           <td>${line.points}</td>
         </tr>`,
       )}

@@ -1,13 +1,13 @@
-// The beginning of a refereed game: who plays, by which options, and where the cards come from.
+// The setup of a refereed game: who plays, by which options, and where the cards come from.
 
-import { html, useHeld, useState } from './ui.js';
+import { html, useState, useStickyState } from './ui.js';
 import { t } from './words.js';
-import { ask } from './api.js';
-import { Fields, asked, collected } from './fields.js';
+import { Refusal, request } from './api.js';
+import { Fields, activeFields, collect } from './fields.js';
 import { Choices, Fold, TextField } from './parts.js';
 import { OptionFields } from './options.js';
 import { Refused } from './ruling.js';
-import { usualNames } from './speech.js';
+import { defaultNames } from './speech.js';
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -16,47 +16,59 @@ function newSeed() {
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-const replaced = (list, place, value) => list.map((one, index) => (index === place ? value : one));
+/**
+ * @template T
+ * @param {T[]} list
+ * @param {number} place
+ * @param {T} value
+ */
+const withItem = (list, place, value) => list.map((one, index) => (index === place ? value : one));
 
-/** The part of a seat in what was told once for each. */
-const ofSeat = (told, seat) =>
-  Object.fromEntries(Object.entries(told).map(([name, values]) => [name, values[seat]]));
+/**
+ * The values of one seat, from fields that were entered for all seats.
+ *
+ * @type {(perSeatValues: Record<string, any[]>, seat: number) => Values}
+ */
+const ofSeat = (perSeatValues, seat) =>
+  Object.fromEntries(Object.entries(perSeatValues).map(([name, values]) => [name, values[seat]]));
 
-export function Setup({ game, tale, onBegin, children }) {
-  const [names, setNames] = useHeld(`names ${game.slug}`, Array(game.usual).fill(''));
-  const [options, setOptions] = useState({});
+/** @param {{ game: Game, about: About, onBegin: (log: Log) => void, children?: unknown }} props */
+export function Setup({ game, about, onBegin, children }) {
+  const [names, setNames] = useStickyState(`names ${game.slug}`, Array(game.defaultPlayers).fill(''));
+  const [options, setOptions] = useState(/** @type {Values} */ ({}));
   const [first, setFirst] = useState(0);
-  const [seed, setSeed] = useState(null);
-  const [values, setValues] = useState({});
-  const [each, setEach] = useState({});
-  const [seats, setSeats] = useState([]);
-  const [refusal, refuse] = useState(null);
+  const [seed, setSeed] = useState(/** @type {string | null} */ (null));
+  const [values, setValues] = useState(/** @type {Values} */ ({}));
+  const [each, setEach] = useState(/** @type {Values} */ ({}));
+  const [seats, setSeats] = useState(/** @type {Values[]} */ ([]));
+  const [refusal, setRefusal] = useState(/** @type {RefusalInfo | null} */ (null));
 
-  const usual = usualNames(names.length);
-  const shown = names.map((name, seat) => name.trim() || usual[seat]);
+  const defaults = defaultNames(names.length);
+  const shown = names.map((name, seat) => name.trim() || defaults[seat]);
   const context = { game, names: shown, values, options, seed };
-  const apart = { ...context, own: values, values: each };
-  const { start = [], each: perSeat = [], seat: ofEach = [] } = game;
-  const more = [...asked(start, context), ...asked(perSeat, apart), ...ofEach].length > 0;
+  const seatContext = { ...context, own: values, values: each };
+  const { start = [], each: perSeat = [], seat: seatFields = [] } = game;
+  const more = [...activeFields(start, context), ...activeFields(perSeat, seatContext), ...seatFields].length > 0;
 
+  /** @type {(event: SubmitEvent) => Promise<void>} */
   async function begin(event) {
     event.preventDefault();
-    refuse(null);
-    const told = collected(perSeat, apart);
+    setRefusal(null);
+    const perSeatValues = collect(perSeat, seatContext);
     const setup = {
-      players: shown.map((name, seat) => ({ name, ...ofSeat(told, seat), ...seats[seat] })),
+      players: shown.map((name, seat) => ({ name, ...ofSeat(perSeatValues, seat), ...seats[seat] })),
       options,
-      ...(game.begins !== false && { first: Math.min(first, names.length - 1) }),
-      ...collected(start, context),
+      ...(game.choosesStarter !== false && { first: Math.min(first, names.length - 1) }),
+      ...collect(start, context),
       ...(seed !== null && { seed }),
     };
     try {
-      const body = game.begun ? game.begun(setup) : setup;
-      const { state } = await ask(`/games/${game.slug}/setup`, body);
+      const body = game.toSetup ? game.toSetup(setup) : setup;
+      const { state } = await request(`/games/${game.slug}/setup`, body);
       onBegin({ state, moves: [], ...(seed !== null && { seed }) });
     } catch (error) {
-      if (!error.lines) throw error;
-      refuse(error);
+      if (!(error instanceof Refusal)) throw error;
+      setRefusal(error);
     }
   }
 
@@ -71,43 +83,52 @@ export function Setup({ game, tale, onBegin, children }) {
           maxlength="40"
           autocomplete="off"
           aria-label=${t('t.name', { n: seat + 1 })}
-          placeholder=${usual[seat]}
+          placeholder=${defaults[seat]}
           value=${name}
-          onInput=${(event) => setNames(replaced(names, seat, event.target.value))}
+          onInput=${(/** @type {{ target: HTMLInputElement }} */ event) =>
+            setNames(withItem(names, seat, event.target.value))}
         />`,
       )}
-      <${Resize} names=${names} allowed=${tale.players} onChange=${setNames} />
+      <${Resize} names=${names} allowed=${about.players} onChange=${setNames} />
     </fieldset>
-    ${game.begins !== false && html`<fieldset class="field"><legend>${t('t.first')}</legend>
-      <${Choices} items=${indices} chosen=${first} say=${(seat) => shown[seat]} onChoose=${setFirst} />
+    ${game.choosesStarter !== false && html`<fieldset class="field"><legend>${t('t.first')}</legend>
+      <${Choices} items=${indices} chosen=${first} onChoose=${setFirst}
+        say=${(/** @type {number} */ seat) => shown[seat]} />
     </fieldset>`}
     <fieldset class="field"><legend>${t('t.cards')}</legend>
       <${Choices} items=${['real', 'seed']} chosen=${seed === null ? 'real' : 'seed'}
-        say=${(kind) => t(`t.cards-${kind}`)}
-        onChoose=${(kind) => setSeed(kind === 'real' ? null : (seed ?? newSeed()))} />
+        say=${(/** @type {'real' | 'seed'} */ kind) => t(`t.cards-${kind}`)}
+        onChoose=${(/** @type {'real' | 'seed'} */ kind) =>
+          setSeed(kind === 'real' ? null : (seed ?? newSeed()))} />
       ${seed !== null && html`<${TextField} label=${t('t.seed')} maxlength="128" required=${true}
         value=${seed} onInput=${setSeed} />`}
     </fieldset>
     ${more && html`<${Fold} title=${t('a.more')}>
       <${Fields} fields=${start} context=${context} onChange=${setValues} />
-      <${Fields} fields=${perSeat} context=${apart} onChange=${setEach} />
-      ${ofEach.length > 0 && indices.map(
+      <${Fields} fields=${perSeat} context=${seatContext} onChange=${setEach} />
+      ${seatFields.length > 0 && indices.map(
         (seat) => html`<fieldset><legend>${shown[seat]}</legend>
-          <${Fields} fields=${ofEach} context=${{ ...context, values: seats[seat] || {} }}
-            onChange=${(told) => setSeats(replaced(indices.map((one) => seats[one]), seat, told))} />
+          <${Fields} fields=${seatFields} context=${{ ...context, values: seats[seat] || {} }}
+            onChange=${(/** @type {Values} */ entered) =>
+              setSeats(withItem(indices.map((one) => seats[one]), seat, entered))} />
         </fieldset>`,
       )}
     <//>`}
     <${Fold} title=${t('a.variants')}>
-      <${OptionFields} tale=${tale} options=${options}
-        onChange=${(name, value) => setOptions({ ...options, [name]: value })} />
+      <${OptionFields} game=${game} about=${about} options=${options}
+        onChange=${(/** @type {string} */ name, /** @type {unknown} */ value) =>
+          setOptions({ ...options, [name]: value })} />
     <//>
     ${refusal && html`<${Refused} refusal=${refusal} />`}
     <div class="bar"><button type="submit" class="main">${t('t.start')}</button></div>
   </form>`;
 }
 
-/** More seats or fewer, by as many as the game has it. */
+/**
+ * Buttons to add and remove seats, as the game allows.
+ *
+ * @param {{ names: string[], allowed: number[], onChange: (names: string[]) => void }} props
+ */
 function Resize({ names, allowed, onChange }) {
   const now = allowed.indexOf(names.length);
   const [more, fewer] = [allowed[now + 1], allowed[now - 1]];

@@ -1,45 +1,60 @@
-// What happened, what may be done and where something stands, in words.
+// Events, moves, places and values in words.
 
 import { fieldName, has, pair, t } from './words.js';
 import { labelOf } from './cards.js';
 import { sayField } from './fields.js';
 
-export const usualNames = (seats) =>
+/** @type {(seats: number) => string[]} */
+export const defaultNames = (seats) =>
   Array.from({ length: seats }, (_, seat) => t('w.player', { n: seat + 1 }));
 
+/** @type {(state: Table) => string[]} */
 export const namesOf = (state) =>
-  state.players.map((player, seat) => player.name || usualNames(seat + 1)[seat]);
+  state.players.map((player, seat) => player.name || defaultNames(seat + 1)[seat]);
 
-const withCards = (text, game) =>
-  game.written ? text.replace(game.written, (card) => labelOf(game, card)) : text;
+/** @type {(text: string, game: Game) => string} */
+const withCardNames = (text, game) =>
+  game.cardPattern ? text.replace(game.cardPattern, (card) => labelOf(game, card)) : text;
 
+/** @type {Record<string, string>} */
 const BEFORE = { au: 'à ', du: 'de ' };
 
-/** A sentence of the service as people say it: with the names of cards, and of seats counted from 0. */
-export const named = (text, names, game) =>
-  withCards(text, game).replace(/\b(?:(au|du|le|la) )?(?:seat|joueur|place) (\d+)\b/gi, (all, article = '', seat) =>
+/**
+ * A sentence of the service with the names of players and cards in place of seats and codes.
+ *
+ * @type {(text: string, names: string[], game: Game) => string}
+ */
+export const withNames = (text, names, game) =>
+  withCardNames(text, game).replace(/\b(?:(au|du|le|la) )?(?:seat|joueur|place) (\d+)\b/gi, (all, article = '', seat) =>
     names[seat] ? (BEFORE[article.toLowerCase()] || '') + names[seat] : all,
   );
 
-export function together(names) {
+/** @type {(names: string[]) => string} */
+export function joinNames(names) {
   return names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} ${t('w.and')} ${names[names.length - 1]}`;
 }
 
-/** Who a standing or an event is about: a player, or a team of several. */
-export function side({ team, player }, names, teams) {
+/**
+ * The name of the player or team that a standing or an event is about.
+ *
+ * @type {(side: { team?: number, player?: number }, names: string[], teams: number) => string}
+ */
+export function sideName({ team, player = -1 }, names, teams) {
   return team === undefined
     ? names[player]
-    : together(names.filter((_, seat) => seat % teams === team));
+    : joinNames(names.filter((_, seat) => seat % teams === team));
 }
 
 const SEATS = ['player', 'from', 'to'];
 const CARDS = ['card', 'cards'];
 const WORDS = ['direction', 'meld', 'constraint', 'with'];
 
+/** @type {(game: Game, event: GameEvent, names: string[]) => string} */
 export function sayEvent(game, event, names) {
-  const facts = { winner: side(event, names, names.length === 4 ? 2 : names.length) };
+  /** @type {Values} */
+  const facts = { winner: sideName(event, names, names.length === 4 ? 2 : names.length) };
   for (const [name, value] of Object.entries(event)) {
     if (SEATS.includes(name)) facts[name] = names[value];
     else if (CARDS.includes(name))
@@ -49,7 +64,7 @@ export function sayEvent(game, event, names) {
         .join(', ');
     else if (WORDS.includes(name)) facts[name] = t(`v.${value}`);
     else if (name === 'bids')
-      facts[name] = value.map((bid, seat) => `${names[seat]} ${bid}`).join(', ');
+      facts[name] = names.map((player, seat) => `${player} ${value[seat]}`).join(', ');
     else if (name === 'dice')
       facts[name] = Object.entries(value)
         .map(([die, shown]) => `${t(`v.${die}`)} ${shown}`)
@@ -61,10 +76,15 @@ export function sayEvent(game, event, names) {
   return t(event.count === 1 && has(`${key}.1`) ? `${key}.1` : key, facts);
 }
 
+/** @type {(game: Game, type: string) => string} */
 export const moveName = (game, type) =>
   t(has(`m.${game.slug}.${type}`) ? `m.${game.slug}.${type}` : `m.${type}`);
 
-/** The fields of a move that were told, in words. */
+/**
+ * The fields of a move that were given, in words.
+ *
+ * @type {(game: Game, move: Move, context: Omit<Context, "values">) => string}
+ */
 export function sayMove(game, move, context) {
   const { fields } = game.moves[move.type];
   return fields
@@ -76,28 +96,41 @@ export function sayMove(game, move, context) {
     .join(' · ');
 }
 
-/** A text of the catalogue that names an option as programs do, with its name for people. */
+/**
+ * A rule text with the names of options as people know them.
+ *
+ * @type {(text: string) => string}
+ */
 export const readable = (text) =>
   text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
     has(`o.${name}`) ? t('w.quote', { text: t(`o.${name}`) }) : name,
   );
 
-/** What a rule says, after the question that it answers. */
+/**
+ * The text of a rule, after its title if that is a question.
+ *
+ * @type {(rule: Rule) => string}
+ */
 export const ruleText = ({ title, text }) =>
   `${title.endsWith('?') ? `${title} ` : ''}${readable(text)}`;
 
-/** Where something stands in a state: "Ben: hand". */
+/**
+ * A place in a state, in words: "Ben: hand".
+ *
+ * @type {(path: Path, names: string[]) => string}
+ */
 export function sayPlace(path, names) {
   if (path[0] === 'options') return t(`o.${path[1]}`);
-  if (path[0] === 'players' && path.length > 1) return pair(names[path[1]], fieldName(path[2]));
+  if (path[0] === 'players' && path.length > 1) return pair(names[Number(path[1])], fieldName(path[2]));
   return path
-    .map((step) => (/^\d+$/.test(step) ? names[step] || step : fieldName(step)))
+    .map((step) => (/^\d+$/.test(step) ? names[Number(step)] || step : fieldName(step)))
     .join(' › ');
 }
 
+/** @type {(value: any, names: string[], path: Path) => string} */
 export function sayValue(value, names, path) {
   const last = path[path.length - 1];
-  if (last === 'order') return value.map((seat) => names[seat]).join(', ');
+  if (last === 'order') return value.map((/** @type {number} */ seat) => names[seat]).join(', ');
   if (Array.isArray(value)) return value.length ? value.join(', ') : t('v.none');
   if (value !== null && typeof value === 'object')
     return Object.entries(value)

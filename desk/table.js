@@ -1,85 +1,97 @@
-// Referee a game: begin one, open one that was kept, saved or linked, and go on with it.
+// Refereeing a game: start one, or open one that was stored, saved or linked, and play it.
 
 import { html, useEffect, useState } from './ui.js';
 import { t } from './words.js';
+import { Refusal } from './api.js';
 import { gameOf } from './games.js';
 import {
-  gameOfLog, isLog, keepLog, logBefore, logOf, packed, replaceLog, replayed, unpacked,
+  gameOfLog, isLog, keepLog, logOf, pack, previousLog, replaceLog, replay, unpack,
 } from './log.js';
 import { Setup } from './setup.js';
 import { Playing } from './playing.js';
 import { Refused } from './ruling.js';
-import { named, namesOf } from './speech.js';
+import { namesOf, withNames } from './speech.js';
 
-export function Table({ game, tale, data, visit }) {
-  const [played, setPlayed] = useState(null);
-  const [refusal, refuse] = useState(null);
-  const [tried, attempt] = useState(null);
-  const [loading, load] = useState(true);
-  const say = (key) => refuse({ lines: [t(key)] });
+/** @param {{ game: Game, about: About, data: string, visit: (hash: string) => void }} props */
+export function Table({ game, about, data, visit }) {
+  const [played, setPlayed] = useState(/** @type {Played | null} */ (null));
+  const [refusal, setRefusal] = useState(/** @type {RefusalInfo | null} */ (null));
+  const [attempt, setAttempt] = useState(/** @type {[SavedLog, How] | null} */ (null));
+  const [loading, setLoading] = useState(true);
+  const fail = (/** @type {string} */ key) => setRefusal({ lines: [t(key)] });
 
-  /** Plays a log; `checked` is one that somebody wants to know all about, `other` a new one here. */
+  /**
+   * Opens a log; `checked` asks for a full report on it, `other` says that it replaces the current one.
+   *
+   * @type {(log: SavedLog, how?: How) => Promise<void>}
+   */
   async function open(log, { checked, other } = {}) {
-    refuse(null);
-    attempt([log, { checked, other }]);
+    setRefusal(null);
+    setAttempt([log, { checked, other }]);
     try {
-      const whole = await replayed(game.slug, log);
+      const whole = await replay(game.slug, log);
       const { findings = [] } = whole.now;
       if (findings.length) {
         const names = namesOf(whole.log.state);
-        const lines = findings.map((one) => named(one.message, names, game));
-        refuse({ lines: [t('r.invalid-state'), ...lines], lang: whole.lang });
+        const lines = findings.map((one) => withNames(one.message ?? '', names, game));
+        setRefusal({ lines: [t('r.invalid-state'), ...lines], lang: whole.lang });
       } else {
-        if (game.learn) game.learn(tale, whole.log.state.options);
+        if (game.learn) game.learn(about, whole.log.state.options);
         (other ? replaceLog : keepLog)(game.slug, whole.log);
         setPlayed({ ...whole, checked: checked && !whole.wrong });
       }
     } catch (error) {
-      if (error.lines) refuse(error);
-      else say('no.file');
+      if (error instanceof Refusal) setRefusal(error);
+      else fail('no.file');
     }
-    load(false);
+    setLoading(false);
   }
 
-  /** Opens a log from elsewhere, each on the page of its game. */
-  async function take(log, slug, how) {
+  /**
+   * Opens a log from a file or link, on the page of its game.
+   *
+   * @type {(log: SavedLog, slug: string, how?: How) => Promise<void>}
+   */
+  async function openElsewhere(log, slug, how) {
     if (slug === game.slug) return open(log, { ...how, other: true });
-    if (gameOf(slug)) return visit(`#/table/${slug}/${await packed(log)}`);
-    say('no.file');
-    return load(false);
+    if (gameOf(slug)) return visit(`#/table/${slug}/${await pack(log)}`);
+    fail('no.file');
+    return setLoading(false);
   }
 
   async function openLink() {
     let log = null;
     try {
-      log = await unpacked(data);
+      log = await unpack(data);
     } catch {
-      log = null; // cut off, or never one of ours
+      log = null; // truncated, or not a log
     }
     history.replaceState(null, '', `#/table/${game.slug}`);
-    if (isLog(log)) return take(log, gameOfLog(log, '', game.slug));
-    say('no.link');
-    return load(false);
+    if (isLog(log)) return openElsewhere(log, gameOfLog(log, '', game.slug));
+    fail('no.link');
+    return setLoading(false);
   }
 
   useEffect(() => {
-    const kept = logOf(game.slug);
+    const log = logOf(game.slug);
     if (data) openLink();
-    else if (kept) open(kept);
-    else load(false);
+    else if (log) open(log);
+    else setLoading(false);
   }, []);
 
+  /** @type {(file: File) => Promise<void>} */
   async function openFile(file) {
     let log = null;
     try {
       log = JSON.parse(await file.text());
     } catch {
-      log = null; // no JSON
+      log = null; // not JSON
     }
-    if (!isLog(log)) return say('no.file');
-    return take(log, gameOfLog(log, file.name, game.slug), { checked: true });
+    if (!isLog(log)) return fail('no.file');
+    return openElsewhere(log, gameOfLog(log, file.name, game.slug), { checked: true });
   }
 
+  /** @type {(next: Played) => void} */
   function show(next) {
     keepLog(game.slug, next.log);
     setPlayed(next);
@@ -95,17 +107,18 @@ export function Table({ game, tale, data, visit }) {
     type="file"
     class="hidden-input"
     accept=".json,application/json"
-    onChange=${(event) => event.target.files[0] && openFile(event.target.files[0])}
+    onChange=${(/** @type {{ target: HTMLInputElement }} */ { target }) =>
+      target.files?.[0] && openFile(target.files[0])}
   /></label>`;
-  const before = logBefore(game.slug);
-  const retry = refusal?.passing && (() => open(...tried));
-  return html`${refusal && html`<${Refused} refusal=${refusal} onAgain=${retry} />`}
+  const previous = previousLog(game.slug);
+  const retry = refusal?.temporary && attempt && (() => open(...attempt));
+  return html`${refusal && html`<${Refused} refusal=${refusal} onRetry=${retry} />`}
     ${played
-      ? html`<${Playing} ...${{ game, tale, played, opener }} onLog=${open} onPlayed=${show} onClose=${close} />`
-      : html`<${Setup} game=${game} tale=${tale} onBegin=${(log) => open(log, { other: true })}>
+      ? html`<${Playing} ...${{ game, about, played, opener }} onLog=${open} onPlayed=${show} onClose=${close} />`
+      : html`<${Setup} game=${game} about=${about} onBegin=${(/** @type {Log} */ log) => open(log, { other: true })}>
           <div class="chips">
             ${opener}
-            ${before && html`<button type="button" onClick=${() => open(before, { other: true })}>
+            ${previous && html`<button type="button" onClick=${() => open(previous, { other: true })}>
               ${t('t.before')}
             </button>`}
           </div>

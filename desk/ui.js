@@ -1,4 +1,4 @@
-// What every other file takes from the libraries, so that their places are named once.
+// The libraries, imported here alone.
 
 import { h, render } from './vendor/preact.js';
 import { useEffect, useMemo, useRef, useState } from './vendor/hooks.js';
@@ -7,21 +7,33 @@ import htm from './vendor/htm.js';
 export const html = htm.bind(h);
 export { render, useEffect, useMemo, useRef, useState };
 
+/** @type {Map<string, any>} */
 const held = new Map();
 
-/** A state that is still there for whoever comes back to it while the page is open. */
-export function useHeld(name, start) {
-  const [value, set] = useState(() => (held.has(name) ? held.get(name) : start));
-  const hold = (next) => {
+/**
+ * State that outlives its component, for as long as the page is open.
+ *
+ * @template T
+ * @param {string} name
+ * @param {T} start
+ * @returns {[T, (value: T) => void]}
+ */
+export function useStickyState(name, start) {
+  const [value, setValue] = useState(() => (held.has(name) ? held.get(name) : start));
+  const setHeld = (/** @type {T} */ next) => {
     held.set(name, next);
-    set(next);
+    setValue(next);
   };
-  return [value, hold];
+  return [value, setHeld];
 }
 
-/** Moves the focus to an element as soon as it is there: who cannot see hears what is new. */
+/**
+ * Focuses an element when it appears, so that a screen reader announces what is new.
+ *
+ * @type {(...when: unknown[]) => { current: HTMLElement | null }}
+ */
 export function useFocus(...when) {
-  const place = useRef(null);
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     if (!place.current) return;
     place.current.focus({ preventScroll: true });

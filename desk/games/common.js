@@ -1,13 +1,22 @@
-// What several games have in common: where the cards of a form come from, and who is who.
+// What several games share: ranges, palettes and seats.
 
+/** @type {(first: number, last: number) => number[]} */
 export const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step);
 
+/** @type {(cards: Card[]) => Card[]} */
 const distinct = (cards) => [
   ...new Map(cards.map((card) => [JSON.stringify(card), card])).values(),
 ];
 
-/** A palette of what lies somewhere; all the cards of the game, if something there is unknown. */
+/**
+ * A palette of the cards in one place, or of the whole deck if any there are unknown.
+ *
+ * @template {Context} C
+ * @param {Palette} deck
+ * @param {From<[context: C], Card[] | undefined>} where
+ * @returns {Palette<C>}
+ */
 export const among = (deck, where) => (context) => {
   const lying = (context.state && where(context)) || [null];
   const known = distinct(lying.filter((card) => card !== null));
@@ -16,14 +25,32 @@ export const among = (deck, where) => (context) => {
   return known.length ? [{ name: 'p.known', cards: known, first: true }, ...groups] : groups;
 };
 
-/** A palette of the cards in the hand of who moves. */
+/**
+ * A palette of the cards in the hand of the player who moves.
+ *
+ * @type {(deck: Palette) => Palette<HandContext>}
+ */
 export const inHand = (deck) => among(deck, ({ state, player }) => state.players[player]?.hand);
 
-/** Seats of which nothing is told but one. */
+/**
+ * A list of seats with facts about one of them.
+ *
+ * @template T
+ * @param {number} seats
+ * @param {number} seat
+ * @param {T} facts
+ * @returns {(T | {})[]}
+ */
 export const oneSeat = (seats, seat, facts) =>
   range(0, seats - 1).map((one) => (one === seat ? facts : {}));
 
-/** What every seat holds, for a deal with cards of paper. */
+/**
+ * The hands of all seats, for a deal with real cards.
+ *
+ * @template C
+ * @param {Palette<C>} palette
+ * @returns {Field<C>}
+ */
 export const hands = (palette) => ({
   name: 'hands',
   kind: 'each',

@@ -1,9 +1,20 @@
 import { oneSeat, range } from './common.js';
 import { t } from '../words.js';
 
+/**
+ * What is entered to ask a question.
+ *
+ * @typedef {Wire['WhooplaCard'] | Wire['WhooplaCard']['card']} LaidCard
+ * @typedef {{
+ *   heritage?: LaidCard, drawn: LaidCard[], played?: boolean, scored?: LaidCard[],
+ *   with: Wire['WhooplaRescue']['with'], action: Wire['WhooplaAct']['action'], save: number,
+ * }} Entered
+ */
+
 const USUAL = 4;
 const NUMBERS = [...range(1, 13), 'mirror'];
 const ACTIONS = ['+1', '-1', 'x2', 'backup', 'peek'];
+/** @type {Record<string, string>} */
 const ART = {
   '+1': 'plus',
   '-1': 'minus',
@@ -14,27 +25,34 @@ const ART = {
   mirror: 'mirror',
 };
 
-// A joker that lies in a round has been named: it is a card with a value.
+// A joker in a round has been named: it is a card with a value.
 const named = range(1, 13).map((value) => ({ card: 'joker', value }));
+/** @type {Palette<Context>} */
 const lying = () => [
   { name: 'p.numbers', cards: NUMBERS },
   { name: 'p.jokers', cards: named },
 ];
+/** @type {Palette<Context>} */
 const deck = () => [{ cards: [...NUMBERS, 'joker'] }];
+/** @type {(which: string[]) => Palette<Context>} */
 const actions = (which) => () => [{ cards: which }];
+/** @type {Palette<MoveContext<'Whoopla'>>} */
 const held = ({ state, player }) => {
   const cards = state.players[player].actions;
   return [{ cards: cards.includes(null) ? ACTIONS : [...new Set(cards)] }];
 };
+/** @type {(which: Card[]) => Palette<MoveContext<'Whoopla'>>} */
 const among = (which) => (context) => [
   { cards: held(context)[0].cards.filter((card) => which.includes(card)) },
 ];
 
+/** @type {(value: number) => string} */
 const bandOf = (value) => {
-  if (value < 5) return 'none'; // a mirror and a joker without a value, too
+  if (value < 5) return 'none'; // also a mirror, and a joker without a value
   return value < 10 ? 'lively' : 'gentle';
 };
 
+/** @type {(card: any) => Face} */
 function face(card) {
   if (typeof card !== 'object') {
     if (ACTIONS.includes(card))
@@ -77,8 +95,10 @@ function face(card) {
   };
 }
 
+/** @type {(card: Card) => string | undefined} */
 const called = (card) => (card === null ? t('card.unknown') : face(card).label || face(card).text);
 
+/** @type {Field} */
 const heritage = {
   name: 'heritage',
   kind: 'card',
@@ -86,7 +106,9 @@ const heritage = {
   optional: true,
   palette: lying,
 };
+/** @type {Field} */
 const drawn = { name: 'drawn', kind: 'cards', label: 'a.whoopla-drawn', palette: lying };
+/** @type {Field} */
 const played = {
   name: 'played',
   kind: 'flag',
@@ -95,6 +117,7 @@ const played = {
   more: true,
 };
 
+/** @type {Field} */
 const scored = {
   name: 'scored',
   kind: 'cards',
@@ -104,9 +127,12 @@ const scored = {
   palette: lying,
 };
 
+/** @type {(card: LaidCard) => Wire['WhooplaCard']} */
 const entry = (card) => (typeof card === 'object' ? card : { card });
+/** @type {(values: Partial<Entered>) => Wire['WhooplaCard'][]} */
 const round = (values) =>
   [values.heritage, ...(values.drawn || [])].filter((card) => card !== undefined).map(entry);
+/** @type {(values: Entered, facts?: Wire['WhooplaKnown']) => Wire['WhooplaKnown']} */
 const known = (values, facts = {}) => ({
   turn: 0,
   round: round(values),
@@ -115,22 +141,25 @@ const known = (values, facts = {}) => ({
   ...(values.played && { action_played: true }),
   ...(values.scored && { players: oneSeat(USUAL, 0, { pile: values.scored.map(entry) }) }),
 });
+/** @type {(values: Partial<Entered>) => number[]} */
 const place = (values) => range(0, Math.max(0, round(values).length - 1));
+/** @type {(save: number, context: { values: Values, state?: Table | State<'Whoopla'> }) => string} */
 const said = (save, { values, state }) => {
-  const card = (state ? state.round : round(values))[save];
+  const card = (state && 'round' in state ? state.round : round(values))[save];
   return card ? `${save + 1}: ${called(card)}` : String(save + 1);
 };
 
+/** @type {Game<'Whoopla', Entered>} */
 export default {
   slug: 'whoopla',
   emblem: [4, 8, 'joker'],
-  usual: USUAL,
+  defaultPlayers: USUAL,
   face,
   palette: deck,
   hand: (player) => player.actions,
   piles: (player) => player.pile,
-  lieOpen: ['pile'], // and so it is told as cards, never as so many
-  asks: [
+  openPiles: ['pile'], // entered as cards, never as a number
+  questions: [
     {
       id: 'rescue',
       fields: [
@@ -146,7 +175,7 @@ export default {
         played,
         scored,
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: known(values, { phase: 'duplicate' }),
         move: { type: 'rescue', with: values.with },
       }),
@@ -155,7 +184,7 @@ export default {
     {
       id: 'stop',
       fields: [heritage, drawn, played, scored],
-      ask: (values) => ({ known: known(values, { phase: 'decide' }), move: { type: 'stop' } }),
+      request: (values) => ({ known: known(values, { phase: 'decide' }), move: { type: 'stop' } }),
       rules: ['whoopla.stop.lively', 'whoopla.reading.lively'],
     },
     {
@@ -172,7 +201,7 @@ export default {
         { ...played, more: false },
         scored,
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: known(values, { phase: 'decide' }),
         move: { type: 'act', action: values.action },
       }),
@@ -187,13 +216,13 @@ export default {
           name: 'save',
           kind: 'pick',
           values: ({ values }) => place(values),
-          words: said,
+          format: said,
           label: 'f.save',
         },
         played,
         scored,
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: known(values, { phase: 'duplicate' }),
         move: { type: 'backup', save: values.save },
       }),
@@ -202,7 +231,7 @@ export default {
   ],
   moves: {
     draw: { fields: [{ name: 'card', kind: 'card', palette: deck, outcome: true }] },
-    name: { fields: [{ name: 'value', kind: 'count', least: 1, most: 13 }] },
+    name: { fields: [{ name: 'value', kind: 'count', min: 1, max: 13 }] },
     rescue: { fields: [{ name: 'with', kind: 'card', palette: among(['+1', '-1']) }] },
     backup: {
       fields: [
@@ -210,7 +239,7 @@ export default {
           name: 'save',
           kind: 'pick',
           values: ({ state }) => state.round.map((_, index) => index),
-          words: said,
+          format: said,
         },
       ],
     },
@@ -221,7 +250,7 @@ export default {
         {
           name: 'seen',
           kind: 'cards',
-          most: 3,
+          max: 3,
           palette: deck,
           unknown: true,
           outcome: true,
@@ -235,7 +264,7 @@ export default {
           name: 'index',
           kind: 'pick',
           values: ({ state }) => state.peeked.map((_, index) => index),
-          words: (index, { state }) => `${index + 1}: ${called(state.peeked[index])}`,
+          format: (index, { state }) => `${index + 1}: ${called(state.peeked[index])}`,
         },
         { name: 'card', kind: 'card', palette: deck, outcome: true },
       ],
@@ -249,10 +278,10 @@ export default {
       optional: true,
       blank: [null, null, null],
       when: ({ seed }) => !seed,
-      of: { kind: 'cards', most: 3, palette: actions(ACTIONS) },
+      of: { kind: 'cards', max: 3, palette: actions(ACTIONS) },
     },
   ],
-  lies: (state) => [
+  layout: (state) => [
     { label: t('s.round'), cards: state.round },
     { label: t('s.constraint'), text: t(`v.${state.constraint}`) },
     { label: t('s.centre'), cards: state.centre ? [state.centre] : [], only: state.centre },

@@ -1,17 +1,30 @@
 import { among, hands, inHand, oneSeat, range } from './common.js';
 import { pair, t } from '../words.js';
 
+/**
+ * What is entered to ask a question.
+ *
+ * @typedef {{
+ *   players?: 2 | 4, lies: number[], on_board?: number[], cards: number[], board?: number[],
+ *   hand?: number[], partial: number[], card: number,
+ * }} Entered
+ */
+
+/** @type {Palette<Context>} */
 const deck = () => [{ cards: range(1, 9) }];
+/** @type {(context: Context) => boolean} */
 const duel = ({ names }) => names.length === 2;
+/** @type {Palette<MoveContext<'Woo'>>} */
 const board = among(deck, ({ state }) => state.board);
 
+/** @type {Field<MoveContext<'Woo'>>[]} */
 const laying = [
-  { name: 'cards', kind: 'cards', most: 4, palette: inHand(deck), least: 0 },
-  { name: 'board', kind: 'cards', most: 4, palette: board, when: duel, optional: true },
+  { name: 'cards', kind: 'cards', max: 4, palette: inHand(deck), min: 0 },
+  { name: 'board', kind: 'cards', max: 4, palette: board, when: duel, optional: true },
   {
     name: 'refill',
     kind: 'cards',
-    most: 4,
+    max: 4,
     palette: deck,
     unknown: true,
     when: duel,
@@ -19,7 +32,11 @@ const laying = [
   },
 ];
 
-/** What a meld is called; what is none is called a set, and the referee says that it is none. */
+/**
+ * The type of a meld; what is no meld is called a set, and the referee rules on it.
+ *
+ * @type {(cards: number[]) => Wire['WooMeld']['type']}
+ */
 function typeOf(cards) {
   const [first, ...rest] = [...cards].sort((a, b) => a - b);
   if (!rest.length) return 'single';
@@ -28,53 +45,67 @@ function typeOf(cards) {
   return rest.every((card) => card === first) ? 'love-bomb' : 'stairs';
 }
 
+/** @type {Field} */
 const players = {
   name: 'players',
   kind: 'pick',
   values: [4, 2],
   start: 4,
   label: 'a.woo-players',
-  sits: true,
+  setsPlayers: true,
 };
-const lies = { name: 'lies', kind: 'cards', most: 4, label: 'a.woo-lies' };
+/** @type {Field} */
+const lies = { name: 'lies', kind: 'cards', max: 4, label: 'a.woo-lies' };
+/** @type {(name: string, label: string) => Field} */
 const ofBoard = (name, label) => ({
   name,
   kind: 'cards',
-  most: 4,
+  max: 4,
   label,
   when: duel,
   optional: true,
 });
 const onBoard = ofBoard('on_board', 'a.woo-board');
-const laid = { name: 'cards', kind: 'cards', most: 4, label: 'a.woo-laid' };
+/** @type {Field} */
+const laid = { name: 'cards', kind: 'cards', max: 4, label: 'a.woo-laid' };
 const taken = ofBoard('board', 'a.woo-taken');
-const mine = { name: 'hand', kind: 'cards', most: 13, label: 'a.hand', optional: true, more: true };
+/** @type {Field} */
+const mine = { name: 'hand', kind: 'cards', max: 13, label: 'a.hand', optional: true, more: true };
 
+/** @type {(values: Entered, seat: number) => Wire['WooKnown']['players']} */
 const seated = (values, seat) => {
   const seats = values.players || 4;
   return values.hand ? oneSeat(seats, seat, { hand: values.hand }) : seats;
 };
+/** @type {(player: number, cards: number[]) => Wire['WooMeld']} */
 const meld = (player, cards) => ({ player, type: typeOf(cards), cards });
+/** @type {(values: Entered, known: Wire['WooKnown']) => Wire['WooKnown']} */
 const withBoard = (values, known) =>
   values.on_board ? { ...known, board: values.on_board } : known;
+/**
+ * @template {'lead' | 'respond'} Type
+ * @param {Type} type
+ * @param {Entered} values
+ */
 const move = (type, values) => ({
   type,
   cards: values.cards,
   ...(values.board && { board: values.board }),
 });
 
+/** @type {Game<'Woo', Entered>} */
 export default {
   slug: 'woo',
   emblem: [3, 5, 5],
-  usual: 4,
+  defaultPlayers: 4,
   face: (card) => ({ cls: `n${card}`, text: String(card), art: 'heart' }),
   palette: deck,
   hand: (player) => player.hand,
-  asks: [
+  questions: [
     {
       id: 'respond',
       fields: [players, lies, onBoard, laid, taken, mine],
-      ask: (values) => ({
+      request: (values) => ({
         known: withBoard(values, { players: seated(values, 1), table: [meld(0, values.lies)] }),
         move: move('respond', values),
       }),
@@ -83,7 +114,7 @@ export default {
     {
       id: 'lead',
       fields: [players, onBoard, laid, taken, mine],
-      ask: (values) => ({
+      request: (values) => ({
         known: withBoard(values, { players: seated(values, 0), phase: 'lead', lead: 0 }),
         move: move('lead', values),
       }),
@@ -92,12 +123,12 @@ export default {
     {
       id: 'complete',
       fields: [
-        { name: 'partial', kind: 'cards', most: 3, label: 'a.woo-partial' },
+        { name: 'partial', kind: 'cards', max: 3, label: 'a.woo-partial' },
         laid,
         { ...lies, label: 'a.woo-over', optional: true },
         mine,
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: {
           players: seated(values, values.lies ? 3 : 2),
           partial: { player: values.lies ? 1 : 0, cards: values.partial },
@@ -110,10 +141,10 @@ export default {
     {
       id: 'take',
       fields: [
-        { name: 'partial', kind: 'cards', most: 3, label: 'a.woo-passed' },
+        { name: 'partial', kind: 'cards', max: 3, label: 'a.woo-passed' },
         { name: 'card', kind: 'card' },
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: { players: 4, phase: 'reclaim', partial: { player: 0, cards: values.partial } },
         move: { type: 'take', card: values.card },
       }),
@@ -145,7 +176,7 @@ export default {
         {
           name: 'offer',
           kind: 'cards',
-          most: 2,
+          max: 2,
           unknown: true,
           palette: deck,
           when: (context) => !duel(context),
@@ -154,7 +185,7 @@ export default {
         {
           name: 'board',
           kind: 'cards',
-          most: 4,
+          max: 4,
           unknown: true,
           palette: deck,
           when: duel,
@@ -163,14 +194,14 @@ export default {
       ],
     },
   },
-  lies: (state, names) => [
+  layout: (state, names) => [
     { label: t('s.offer'), cards: state.offer, only: state.phase === 'draft' },
     ...state.table.map((one) => ({
       label: pair(names[one.player], t(`v.${one.type}`)),
       cards: one.cards,
     })),
     {
-      label: `${t('s.partial')}, ${names[state.partial?.player]}`,
+      label: `${t('s.partial')}, ${names[state.partial?.player ?? -1]}`,
       cards: state.partial?.cards,
       only: state.partial,
     },

@@ -1,11 +1,24 @@
 import { among, hands, inHand, oneSeat, range } from './common.js';
 import { t } from '../words.js';
 
+/**
+ * What is entered to ask a question.
+ *
+ * @typedef {'up' | 'down'} Way
+ * @typedef {{
+ *   top?: string, by?: 'other' | 'me', way?: Way, cards: string[], direction?: Way, hand?: string[],
+ *   drawn: string, level: number,
+ * }} Entered
+ */
+
 const HOUSE = ['skip', 'chaos', 'draw', 'slide'];
+/** @type {(number: number, shift?: number) => string} */
 const yellow = (number, shift = 0) => `y${number}-${HOUSE[(number + shift) % 4]}`;
+/** @type {Record<string, string>} */
 const COLOURS = { b: 'blue', r: 'red', y: 'yellow' };
 
-// Which action a yellow number has is printed on it: the usual ones first, any other one further off.
+// A yellow number may have any action: the usual one comes first.
+/** @type {Palette<Context>} */
 const deck = () => [
   { name: 'p.blue', cls: 'blue', cards: range(1, 20).map((number) => `b${number}`) },
   { name: 'p.red', cls: 'red', cards: range(1, 20).map((number) => `r${number}`) },
@@ -16,13 +29,20 @@ const deck = () => [
   },
 ];
 
+/** @type {('up' | 'down')[]} */
 const ways = ['up', 'down'];
+/** @type {(cards?: string[]) => string} */
 const last = (cards = []) => cards[cards.length - 1] || '';
+/** @type {(context: { values: { cards?: string[] } }) => boolean} */
 const opensYellow = ({ values }) => (values.cards || [''])[0].startsWith('y');
+/** @type {(context: { values: { cards?: string[] } }) => boolean} */
 const chaos = ({ values }) => last(values.cards).endsWith('chaos');
+/** @type {Palette<MoveContext<'Yoyo'>>} */
 const hand = inHand(deck);
 
+/** @type {Field} */
 const top = { name: 'top', kind: 'card', label: 'a.yoyo-top', optional: true };
+/** @type {Field} */
 const by = {
   name: 'by',
   kind: 'pick',
@@ -30,8 +50,11 @@ const by = {
   start: 'other',
   label: 'a.yoyo-by',
 };
+/** @type {Field} */
 const way = { name: 'way', kind: 'pick', values: ways, label: 's.direction', optional: true };
+/** @type {Field} */
 const laid = { name: 'cards', kind: 'cards', label: 'a.yoyo-laid' };
+/** @type {Field} */
 const sets = {
   name: 'direction',
   kind: 'pick',
@@ -40,8 +63,10 @@ const sets = {
   when: opensYellow,
   label: 'a.yoyo-sets',
 };
+/** @type {Field} */
 const mine = { name: 'hand', kind: 'cards', label: 'a.hand', optional: true, more: true };
 
+/** @type {(values: Entered, facts?: Wire['YoyoKnown']) => Wire['YoyoKnown']} */
 const table = (values, facts = {}) => ({
   ...(values.top && { discard: [values.top], top_player: values.by === 'me' ? 1 : 0 }),
   ...(!values.top && { discard: [] }),
@@ -50,19 +75,21 @@ const table = (values, facts = {}) => ({
   ...(values.hand && { players: oneSeat(3, 1, { hand: values.hand }) }),
   ...facts,
 });
+/** @param {Entered} values */
 const play = (values) => ({
-  type: 'play',
+  type: /** @type {const} */ ('play'),
   cards: values.cards,
   ...(opensYellow({ values }) && values.direction && { direction: values.direction }),
 });
 
+/** @type {Game<'Yoyo', Entered>} */
 export default {
   slug: 'yoyo',
   emblem: ['b7', 'r12', 'y14-draw'],
-  usual: 3,
-  written: /\b(?:[br]\d+|y\d+(?:-[a-z]+)?)\b/g, // how sentences of the service have a card
+  defaultPlayers: 3,
+  cardPattern: /\b(?:[br]\d+|y\d+(?:-[a-z]+)?)\b/g, // how the service writes a card
   face(card) {
-    const [, colour, number, action] = /^(.)(\d+)-?(.*)$/.exec(card);
+    const [, colour, number, action] = card.match(/^(.)(\d+)-?(.*)$/);
     const called = `${t(`p.${COLOURS[colour]}`)} ${number}`;
     return {
       cls: COLOURS[colour],
@@ -74,11 +101,11 @@ export default {
   },
   palette: deck,
   hand: (player) => player.hand,
-  asks: [
+  questions: [
     {
       id: 'play',
       fields: [top, way, laid, sets, { ...by, more: true }, mine],
-      ask: (values) => ({ known: table(values), move: play(values) }),
+      request: (values) => ({ known: table(values), move: play(values) }),
       rules: ['yoyo.play.fits', 'yoyo.series.consecutive', 'yoyo.reading.on-yellow'],
     },
     {
@@ -91,7 +118,7 @@ export default {
         sets,
         { ...by, more: true },
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: table(values, {
           phase: 'drawn',
           drawn: values.drawn,
@@ -109,11 +136,11 @@ export default {
           optional: false,
           palette: () => [{ cards: range(3, 18).map((number) => `y${number}-draw`) }],
         },
-        { name: 'level', kind: 'count', least: 1, most: 8, start: 1, label: 'a.yoyo-level' },
+        { name: 'level', kind: 'count', min: 1, max: 8, start: 1, label: 'a.yoyo-level' },
         laid,
         mine,
       ],
-      ask: (values) => ({
+      request: (values) => ({
         known: table(values, { phase: 'answer-draw', pending_draw: values.level }),
         move: { type: 'play', cards: values.cards },
       }),
@@ -122,7 +149,7 @@ export default {
     {
       id: 'draw',
       fields: [{ ...top, optional: false }, way, mine],
-      ask: (values) => ({ known: table(values), move: { type: 'draw' } }),
+      request: (values) => ({ known: table(values), move: { type: 'draw' } }),
       rules: ['yoyo.reading.may-draw'],
     },
   ],
@@ -137,7 +164,7 @@ export default {
           optional: true,
           more: true,
           fields: [
-            { name: 'number', kind: 'count', least: 1, most: 20 },
+            { name: 'number', kind: 'count', min: 1, max: 20 },
             { name: 'direction', kind: 'pick', values: ways },
           ],
         },
@@ -178,7 +205,7 @@ export default {
         {
           name: 'from',
           kind: 'list',
-          most: ({ names }) => Math.min(2, names.length - 1),
+          max: ({ names }) => Math.min(2, names.length - 1),
           fields: [
             { name: 'player', kind: 'seat', others: true },
             {
@@ -213,10 +240,10 @@ export default {
       name: 'start',
       kind: 'card',
       palette: deck,
-      when: ({ options, seed }) => options.start_card && !seed,
+      when: ({ options, seed }) => options?.start_card && !seed,
     },
   ],
-  lies: (state, names) => [
+  layout: (state, names) => [
     {
       label: t('s.discard'),
       cards: state.discard.slice(0, 1),

@@ -415,6 +415,8 @@ def test_nothing_there(client: FlaskClient, method: str) -> None:
         "/desk/../api/desk.py",
         "/desk/%2e%2e/api/desk.py",
         "/desk/vendor/README.md",
+        "/desk/types.d.ts",
+        "/desk/tsconfig.json",
         "/desk/%00",
     ],
 )

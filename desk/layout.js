@@ -1,11 +1,12 @@
-// What lies open at a table, and what everybody holds.
+// The cards and markers that lie open, and what each player holds.
 
 import { html } from './ui.js';
 import { count, pair, t } from './words.js';
 import { CardRow } from './cards.js';
 
-export function Lies({ game, state, names }) {
-  const rows = game.lies(state, names).filter((row) => row.only === undefined || row.only);
+/** @param {{ game: Game, state: Table, names: string[] }} props */
+export function Layout({ game, state, names }) {
+  const rows = game.layout(state, names).filter((row) => row.only === undefined || row.only);
   if (!rows.length) return html`<p class="lies">${t('t.nothing')}</p>`;
   return html`<dl class="lies">
     ${rows.map(
@@ -21,8 +22,9 @@ export function Lies({ game, state, names }) {
   </dl>`;
 }
 
+/** @param {{ game: Game, state: Table, names: string[], acting: number[] }} props */
 export function Seats({ game, state, names, acting }) {
-  const row = (cards) => html`<${CardRow} game=${game} cards=${cards} small=${true} />`;
+  const row = (/** @type {Card[]} */ cards) => html`<${CardRow} game=${game} cards=${cards} small=${true} />`;
   return html`<ul class="seats">
     ${state.players.map((player, seat) => {
       const pile = game.piles ? game.piles(player) : [];
