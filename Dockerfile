@@ -19,6 +19,7 @@ COPY openapi.yaml ./
 COPY referee referee
 COPY schemas schemas
 COPY api api
+COPY desk desk
 RUN .venv/bin/python -m compileall -q referee schemas api
 USER 10001
 ENV REFEREE_BIND=0.0.0.0:8000 PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1

@@ -1,5 +1,5 @@
-# All that is needed is make and Python 3.11 or later; Redocly's lint and the client in TypeScript
-# want npm as well.
+# All that is needed is make and Python 3.11 or later; Redocly's lint, the types of the desk and the
+# client in TypeScript want npm as well.
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -28,7 +28,7 @@ fi
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test service-test soak long check lint types layers copies contract \
+.PHONY: help install serve test service-test soak long check lint types desk layers copies contract \
 	manifests audit clients format openapi bench fuzz cost mutants lock clean
 
 help: ## List the targets
@@ -51,7 +51,7 @@ soak: .venv/dev ## Ask for ten minutes, and see that memory does not grow
 long: .venv/dev ## Run the tests that take minutes
 	$(BIN)/pytest -m long $(ARGS)
 
-check: lint types layers copies contract manifests audit ## Run every check below
+check: lint types desk layers copies contract manifests audit ## Run every check below
 
 lint: .venv/dev ## … style and form of the code, by ruff
 	$(BIN)/ruff check
@@ -59,6 +59,11 @@ lint: .venv/dev ## … style and form of the code, by ruff
 
 types: .venv/dev ## … types of the library, by mypy
 	$(BIN)/mypy
+
+desk: ## … types of the desk, by TypeScript, against openapi.yaml
+	@$(call with_node,The check of the desk's types,\
+		node_modules/.bin/openapi-typescript openapi.yaml --output build/desk/wire.d.ts >/dev/null && \
+		node_modules/.bin/tsc --project desk)
 
 layers: .venv/dev ## … imports go one way, by import-linter
 	$(BIN)/lint-imports

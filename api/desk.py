@@ -1,4 +1,4 @@
-"""The desk: a page for people at a table, served as the files in ``api/desk``.
+"""The desk: a page for people at a table, served as the files in ``desk``.
 
 It asks the API that everybody asks, from the browser, and so it has no code here but this.
 """
@@ -11,7 +11,7 @@ from flask import Flask, Response, abort
 
 from api.files import File
 
-FOLDER = Path(__file__).parent / "desk"
+FOLDER = Path(__file__).parents[1] / "desk"
 PAGE = "index.html"
 KINDS = {
     ".html": "text/html; charset=utf-8",

@@ -412,9 +412,11 @@ def test_nothing_there(client: FlaskClient, method: str) -> None:
         "/apidocs/static/" + "a" * 300,
         "/desk",
         "/desk/",
-        "/desk/../desk.py",
-        "/desk/%2e%2e/desk.py",
+        "/desk/../api/desk.py",
+        "/desk/%2e%2e/api/desk.py",
         "/desk/vendor/README.md",
+        "/desk/types.d.ts",
+        "/desk/tsconfig.json",
         "/desk/%00",
     ],
 )
