@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
-from referee.values import dataclass
+from msgspec import Struct
 
 C = TypeVar("C", bound=int | str)
 
@@ -76,8 +76,7 @@ class Unseen(Generic[C]):
         return card if self._face is None else self._face[card]
 
 
-@dataclass(frozen=True, slots=True)
-class Absent(Generic[C]):
+class Absent(Struct, Generic[C], frozen=True):
     """A card that is named and cannot be taken.
 
     ``index`` is its place among those named, of which ``named`` are this card and ``held`` of

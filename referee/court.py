@@ -9,15 +9,20 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, TypeVar
 
-from referee import table
+from msgspec import Struct
+from msgspec.structs import replace
+
+from referee import common_rules
 from referee.chance import Chance
-from referee.game import GAME_OVER, Game, Move, S, bounded
+from referee.declarations import GAME_OVER, AnyGame, Game, M, S, Transition, U, bounded
+from referee.filling import Fields, Filling, completed
+from referee.reading import converted
 from referee.ruling import (
     Alternative,
     Asked,
     Assumption,
+    Change,
     Citation,
-    Event,
     Finding,
     Missing,
     Replay,
@@ -27,8 +32,6 @@ from referee.ruling import (
     Viewer,
     Violation,
 )
-from referee.situation import Fields, Filling
-from referee.values import dataclass, replace
 
 R = TypeVar("R", bound=Step[Any])
 
@@ -41,36 +44,39 @@ class ImpossibleSetup(Exception):
         self.citations = citations
 
 
-def set_up(game: Game[S], setup: Any, seed: str | None = None) -> S:
-    """The first table of a game. Raises ImpossibleSetup if there can be none like this."""
-    chance = _chance(game, seed, 0)
-    seats = len(setup.names)
+def set_up(game: Game[S, Any, U], setup: U, seed: str | None = None) -> S:
+    """The first table of a game, dealt by ``seed`` if there is one, else by that of the setup.
+
+    Raises ImpossibleSetup if there can be none like this.
+    """
+    chance = _chance(game, seed or setup.seed, 0)
+    seats = len(setup.players)
     contradictions: tuple[Citation, ...] = ()
     if seats in game.seats:
         contradictions = tuple(game.check_setup(setup, chance))
     else:
         facts = {"players": seats, "allowed": game.seats}
-        contradictions = (Violation(table.SEATS, "players", ("setup", "players"), facts),)
+        contradictions = (Violation(common_rules.SEATS, "players", ("setup", "players"), facts),)
     if contradictions:
         raise ImpossibleSetup(contradictions)
     return game.normalised(game.set_up(setup, chance))
 
 
-def rule_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Ruling[S]:
+def rule_on(game: Game[S, M, Any], state: S, move: M, seed: str | None = None) -> Ruling[S]:
     """Rule on one move: may it be made, which rules say so, and how does the table stand then.
 
     It does not say whether the state was reached by legal play. Nothing is drawn or rolled but
     from ``seed`` (1 to 128 characters); without it chance that is not stated stays unknown.
     """
-    return standing(game, step_on(game, game.normalised(state), move, seed))
+    return ruling_from(game, step_on(game, game.normalised(state), move, seed))
 
 
-def step_on(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S]:
+def step_on(game: Game[S, M, Any], state: S, move: M, seed: str | None = None) -> Step[S]:
     """The same without how the table stands then, of a state that is normalised already."""
     return _audited(game, state) or step(game, state, move, seed)
 
 
-def standing(game: Game[S], made: Step[S]) -> Ruling[S]:
+def ruling_from(game: Game[S, Any, Any], made: Step[S]) -> Ruling[S]:
     """A step, and how its table stands."""
     if made.verdict is Verdict.INVALID_STATE:
         return Ruling(made.verdict, made.state, made.citations)
@@ -79,13 +85,13 @@ def standing(game: Game[S], made: Step[S]) -> Ruling[S]:
         made.state,
         made.citations,
         made.events,
+        made.asked,
         game.scoring(made.state),
         game.to_act(made.state),
-        asked=made.asked,
     )
 
 
-def step(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S]:
+def step(game: Game[S, M, Any], state: S, move: M, seed: str | None = None) -> Step[S]:
     """Rule on one move at a table that came from ``set_up`` or another ruling.
 
     It neither audits the table nor puts it in order, nor says how the new one stands.
@@ -105,9 +111,7 @@ def step(game: Game[S], state: S, move: Move, seed: str | None = None) -> Step[S
     return Step(verdict, after, objections, events, asked=asked)
 
 
-def applied(
-    game: Game[S], state: S, move: Move, seed: str | None = None
-) -> tuple[S, tuple[Event, ...]]:
+def applied(game: Game[S, M, Any], state: S, move: M, seed: str | None = None) -> Transition[S]:
     """The table after a move that was listed or ruled legal, and what happened.
 
     Whether it may be made is not asked again: for who plays on, such as a bot that searches.
@@ -118,9 +122,9 @@ def applied(
 
 
 def replay(
-    game: Game[S],
+    game: Game[S, M, Any],
     state: S,
-    moves: Iterable[Move],
+    moves: Iterable[M],
     seed: str | None = None,
     keep: Callable[[Step[S]], Any] = lambda made: made,
 ) -> Replay[S]:
@@ -131,7 +135,7 @@ def replay(
     state = game.normalised(state)
     impossible = _audited(game, state)
     if impossible:
-        return Replay((), None, standing(game, impossible))
+        return Replay((), None, ruling_from(game, impossible))
     steps: list[Any] = []
     stopped_at = None
     for index, move in enumerate(moves):
@@ -141,19 +145,19 @@ def replay(
             stopped_at = index
             break
         state = made.state
-    return Replay(tuple(steps), stopped_at, standing(game, Step(Verdict.LEGAL, state)))
+    return Replay(tuple(steps), stopped_at, ruling_from(game, Step(Verdict.LEGAL, state)))
 
 
-def look_at(game: Game[S], state: S) -> Ruling[S]:
+def look_at(game: Game[S, Any, Any], state: S) -> Ruling[S]:
     """How a table stands without any move: its findings, or its scoring and who is to act."""
     state = game.normalised(state)
-    return standing(game, _audited(game, state) or Step(Verdict.LEGAL, state))
+    return ruling_from(game, _audited(game, state) or Step(Verdict.LEGAL, state))
 
 
 def readings(
-    game: Game[S],
+    game: Game[S, M, Any],
     state: S,
-    move: Move,
+    move: M,
     seed: str | None = None,
     viewer: Viewer | None = None,
 ) -> Iterator[Alternative[S]]:
@@ -183,27 +187,33 @@ def readings(
                 yield Alternative(option.name, value, other, changes)
 
 
-def situation(game: Game[Any], told: Fields) -> tuple[Fields, tuple[Assumption, ...]]:
-    """All fields of the most ordinary table that agrees with those told, and what is assumed.
+def situation(game: AnyGame, known: Fields) -> tuple[Fields, tuple[Assumption, ...]]:
+    """All fields of the most ordinary table that agrees with those known, and what is assumed.
 
-    It does not say whether such a table can exist: audit it.
+    Fields are plain values, by their names in JSON. It does not say whether such a table can
+    exist: audit it.
     """
     assumed: list[Assumption] = []
-    filling = Filling(told, assumed)
+    known = {"game": game.slug, **known}
+    whole = completed(game.state, known)
+    if whole is not None and not _audited(game, game.normalised(converted(game.state, whole))):
+        known = whole
+    filling = Filling(known, assumed)
     filling.choose({option.name: option.default for option in game.options})
     game.situate(filling)
     return filling.fields, tuple(assumed)
 
 
-@dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(Struct, frozen=True):
     """The moves that may be made; ``complete`` is False if unknown cards or the limit hide more."""
 
     moves: tuple[Any, ...]
     complete: bool
 
 
-def legal_moves(game: Game[S], state: S, player: int | None = None, limit: int = 1000) -> Moves:
+def legal_moves(
+    game: Game[S, Any, Any], state: S, player: int | None = None, limit: int = 1000
+) -> Moves:
     """At most ``limit`` legal moves of one seat, or of all and the table, of a possible state.
 
     Outcomes are left out of them, so one may be incomplete; none is illegal.
@@ -213,7 +223,7 @@ def legal_moves(game: Game[S], state: S, player: int | None = None, limit: int =
     return Moves(found[:limit], complete)
 
 
-def seen_by(game: Game[S], made: R, viewer: Viewer) -> R:
+def seen_by(game: Game[S, Any, Any], made: R, viewer: Viewer) -> R:
     """The step or ruling without what the viewer may not know, verdict and rule IDs apart."""
     state = game.view(made.state, viewer)
     citations = tuple(_citations_seen_by(game, made, viewer))
@@ -223,7 +233,9 @@ def seen_by(game: Game[S], made: R, viewer: Viewer) -> R:
     return seen
 
 
-def _citations_seen_by(game: Game[S], made: Step[S], viewer: Viewer) -> Iterator[Citation]:
+def _citations_seen_by(
+    game: Game[S, Any, Any], made: Step[S], viewer: Viewer
+) -> Iterator[Citation]:
     """Each rule that is cited, and how it applies as far as the viewer's own view shows it.
 
     Where that does not show it, only the rule is left: not even how often it applies.
@@ -251,43 +263,45 @@ def _shortened(citation: Citation) -> Citation:
 
 def _is_open_to(citation: Citation, viewer: Viewer) -> bool:
     """Whether a citation may be told in full to a viewer whose view shows it."""
-    if isinstance(citation, Finding | Missing) or citation.rule is table.OUTCOME_IMPOSSIBLE:
+    if isinstance(citation, Finding | Missing) or citation.rule is common_rules.OUTCOME_IMPOSSIBLE:
         return False
     return citation.private_to in (None, viewer)
 
 
 def _as_seen(
-    game: Game[S], state: S, move: Move, seed: str | None, viewer: Viewer | None
+    game: Game[S, M, Any], state: S, move: M, seed: str | None, viewer: Viewer | None
 ) -> Ruling[S]:
     ruling = rule_on(game, state, move, seed)
     return ruling if viewer is None else seen_by(game, ruling, viewer)
 
 
-def _audited(game: Game[S], state: S) -> Step[S] | None:
+def _audited(game: Game[S, Any, Any], state: S) -> Step[S] | None:
     findings = tuple(game.audit(state))
     return Step(Verdict.INVALID_STATE, state, findings) if findings else None
 
 
-def _chance(game: Game[S], seed: str | None, ply: int) -> Chance | None:
+def _chance(game: Game[S, Any, Any], seed: str | None, ply: int) -> Chance | None:
     return None if seed is None else Chance(seed, game.slug, ply)
 
 
-def _objections(game: Game[S], state: S, move: Move, chance: Chance | None) -> Iterator[Citation]:
+def _objections(
+    game: Game[S, M, Any], state: S, move: M, chance: Chance | None
+) -> Iterator[Citation]:
     """Why the move is not plainly legal; the first three reasons stand alone."""
     seats = len(state.players)
     astray = [(path, seat) for path, seat in move.seats() if seat >= seats]
     if astray:
         for path, seat in astray:
             facts: dict[str, Any] = {"player": seat, "seats": seats}
-            yield Violation(table.NO_SUCH_SEAT, "no-such-seat", path, facts)
+            yield Violation(common_rules.NO_SUCH_SEAT, "no-such-seat", path, facts)
         return
     if state.phase == GAME_OVER:
-        yield Violation(table.GAME_OVER, "game-over", ("move",), {"move": move.type})
+        yield Violation(common_rules.GAME_OVER, "game-over", ("move",), {"move": move.type})
         return
     kind = game.move_types[move.type]
     if state.phase not in kind.phases:
         facts = {"move": move.type, "phase": state.phase, "phases": kind.phases}
-        yield Violation(table.WRONG_PHASE, "wrong-phase", ("move",), facts)
+        yield Violation(common_rules.WRONG_PHASE, "wrong-phase", ("move",), facts)
         return
     yield from kind.check(state, move, chance)
 
@@ -301,7 +315,7 @@ def _once(objections: Iterable[Citation]) -> Iterator[Citation]:
             yield objection
 
 
-def _changes(ruling: Ruling[S], other: Ruling[S]) -> Iterator[str]:
+def _changes(ruling: Ruling[S], other: Ruling[S]) -> Iterator[Change]:
     if other.verdict is not ruling.verdict:
         yield "verdict"
     if replace(other.state, options=ruling.state.options) != ruling.state:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from enum import StrEnum
 
-from referee.values import dataclass
+from msgspec import Struct
 
 
 class Kind(StrEnum):
@@ -17,8 +16,7 @@ class Kind(StrEnum):
     CONVENTION = "convention"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rule:
+class Rule(Struct, frozen=True, eq=False):
     """One rule in our own words.
 
     ``section`` is its place in the rulebook, ``None`` for a convention of this service.
@@ -33,7 +31,7 @@ class Rule:
     section: str | None = None
     kind: Kind = Kind.RULE
     option: str | None = None
-    reasons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reasons: Mapping[str, tuple[str, ...]] = {}
     each_place: bool = False
 
 

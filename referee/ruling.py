@@ -2,21 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
 from enum import StrEnum
-from typing import Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from referee.faults import Path as Path
 from referee.rulebook import Rule
-from referee.values import dataclass, replace
 
 S = TypeVar("S")
 
-Path = tuple[str | int, ...]
-"""A place in a question: ``state``, ``move`` or ``setup``, then field names and list indices."""
+Seat = Annotated[int, Meta(ge=0, le=99, description="A seat, clockwise from 0.")]
+"""A seat; whether the table has it is a question for the rules."""
 
-Viewer = int | Literal["table"]
-"""Whose eyes: a seat's, or those of somebody who sees only what all may see."""
+Viewer = Annotated[
+    Seat | Literal["table"],
+    Meta(
+        description='Whose eyes: a seat, or "table" for what all may see.',
+        extra={"kind": 'a seat or "table"'},
+    ),
+]
+"""A seat, or anybody who sees only what all may see."""
+
+
+def kebab_case(name: str) -> str:
+    """The name of a class as JSON has it: ``MeldCompleted`` is ``meld-completed``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def tag_of(struct: type[Struct]) -> str:
+    """The name by which JSON tells a struct from the others of its union."""
+    return str(struct.__struct_config__.tag)
+
+
+class Event(Struct, frozen=True, tag_field="type", tag=kebab_case):
+    """Something that happened at the table. It never names a face-down card."""
+
+    @property
+    def type(self) -> str:
+        """Its type, as JSON has it."""
+        return tag_of(self.__class__)
+
+
+Change = Literal["verdict", "state", "scoring"]
+"""What another reading may change of a ruling."""
 
 
 class Verdict(StrEnum):
@@ -29,8 +61,7 @@ class Verdict(StrEnum):
     LEGAL = "legal"
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Struct, frozen=True):
     """A rule, how it applies to one place of a question, and the facts that make it so.
 
     ``reason`` is one of ``rule.reasons``, and ``params`` has the names listed there.
@@ -41,50 +72,31 @@ class Citation:
     rule: Rule
     reason: str | None
     path: Path | None
-    params: Mapping[str, Any] | None = field(default_factory=dict)
+    params: Mapping[str, Any] | None = {}
     private_to: int | None = None
 
 
-class Finding(Citation):
+class Finding(Citation, frozen=True):
     """Why no such table can exist."""
 
-    __slots__ = ()
 
-
-class Violation(Citation):
+class Violation(Citation, frozen=True):
     """Why a move is illegal."""
 
-    __slots__ = ()
 
-
-class Missing(Citation):
+class Missing(Citation, frozen=True):
     """An outcome that the move needs and nobody has stated."""
 
-    __slots__ = ()
 
-
-class Doubt(Citation):
+class Doubt(Citation, frozen=True):
     """A hidden fact on which the legality of the move hangs."""
 
-    __slots__ = ()
 
-
-class Assumption(Citation):
+class Assumption(Citation, frozen=True):
     """A fact that nobody has told, and on which a ruling could hang."""
 
-    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened at the table; it never names a face-down card."""
-
-    type: str
-    params: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(Struct, frozen=True):
     """Points that one rule gives to one side, with the reason and its facts."""
 
     rule: Rule
@@ -98,8 +110,7 @@ def points_in(lines: Iterable[ScoreLine]) -> int:
     return sum([line.points for line in lines])
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """One side's points: ``lines`` add up to this round's, ``total`` includes earlier ones.
 
     ``unknown_cards`` counts the cards whose points hang on a face that is not known. ``place`` is
@@ -113,8 +124,7 @@ class Standing:
     place: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """How a rule ranks the sides, with the reason and its facts."""
 
     rule: Rule
@@ -122,8 +132,7 @@ class Decision:
     params: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Struct, frozen=True):
     """What the table would score if play stopped now.
 
     ``sides`` says what a side is: a team, or a player (then it is a seat). ``decided`` is why the
@@ -161,16 +170,14 @@ def highest_total(rule: Rule, standings: Iterable[Standing], **facts: object) ->
     return Decision(rule, "highest-total", {"players": players, "total": best, **facts})
 
 
-@dataclass(frozen=True, slots=True)
-class ToAct:
+class ToAct(Struct, frozen=True):
     """A seat and the types of move it may make next; player ``None`` is the table as a whole."""
 
     player: int | None
     moves: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Asked(Generic[S]):
+class Asked(Struct, Generic[S], frozen=True):
     """The question that a step answers: a move at a table, and the seed if there is one."""
 
     state: S
@@ -178,8 +185,7 @@ class Asked(Generic[S]):
     seed: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(Struct, Generic[S], frozen=True):
     """The answer to one move.
 
     ``state`` is the table that stands afterwards: the new one if the move is legal or
@@ -191,7 +197,7 @@ class Step(Generic[S]):
     state: S
     citations: tuple[Citation, ...] = ()
     events: tuple[Event, ...] = ()
-    asked: Asked[S] | None = field(default=None, kw_only=True, compare=False, repr=False)
+    asked: Asked[S] | None = None
 
     @property
     def stands(self) -> bool:
@@ -199,16 +205,14 @@ class Step(Generic[S]):
         return self.verdict in (Verdict.LEGAL, Verdict.UNDETERMINED)
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Step[S]):
+class Ruling(Step[S], frozen=True):
     """A step, and how its table stands: ``scoring`` is ``None`` for one that cannot exist."""
 
     scoring: Scoring | None = None
     to_act: tuple[ToAct, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative(Generic[S]):
+class Alternative(Struct, Generic[S], frozen=True):
     """The ruling under another value of one reading.
 
     ``changes`` tells what differs: some of ``verdict``, ``state`` and ``scoring``.
@@ -217,11 +221,10 @@ class Alternative(Generic[S]):
     option: str
     value: Any
     ruling: Ruling[S]
-    changes: tuple[str, ...]
+    changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay(Generic[S]):
+class Replay(Struct, Generic[S], frozen=True):
     """One step a move, or what was kept of it, up to the first that does not stand.
 
     ``stopped_at`` is its index, ``ruling`` that of the table to which the valid ones lead.

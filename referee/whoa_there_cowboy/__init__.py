@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from referee.game import Game
+from referee.declarations import Game
 from referee.whoa_there_cowboy.audit import audit
-from referee.whoa_there_cowboy.components import COPIES, DECK_SIZE, NUMBERS, OPTIONS, SEATS
+from referee.whoa_there_cowboy.components import COPIES, DECK_SIZE, NUMBERS, SEATS
 from referee.whoa_there_cowboy.deal import check_setup, set_up
+from referee.whoa_there_cowboy.events import AnyEvent
 from referee.whoa_there_cowboy.legal_moves import hides_moves, moves, to_act
 from referee.whoa_there_cowboy.play import MOVE_TYPES
 from referee.whoa_there_cowboy.rules import RULEBOOK
 from referee.whoa_there_cowboy.scoring import scoring
 from referee.whoa_there_cowboy.situation import situate
-from referee.whoa_there_cowboy.state import normalised
+from referee.whoa_there_cowboy.state import Move, Setup, State, normalised
 from referee.whoa_there_cowboy.view import view
 
-GAME = Game(
+GAME: Game[State, Move, Setup] = Game(
+    State,
+    Move,
+    Setup,
+    AnyEvent,
     slug="whoa-there-cowboy",
     title="Whoa There Cowboy",
-    ruleset="whoa-there-cowboy-1",
     seats=SEATS,
     components={
         "cards": DECK_SIZE,
@@ -27,7 +31,6 @@ GAME = Game(
         "the one even split of 98.",
     },
     rulebook=RULEBOOK,
-    options=OPTIONS,
     move_types=MOVE_TYPES,
     check_setup=check_setup,
     set_up=set_up,

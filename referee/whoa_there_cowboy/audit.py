@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from referee import table
-from referee.game import GAME_OVER, ROUND_OVER
+from referee import common_rules
+from referee.declarations import GAME_OVER, OVER, ROUND_OVER
 from referee.ruling import Finding, Path
 from referee.whoa_there_cowboy import rules
 from referee.whoa_there_cowboy.claims import turned
@@ -19,19 +19,19 @@ from referee.whoa_there_cowboy.components import (
     SEATS,
     Direction,
 )
-from referee.whoa_there_cowboy.settling import OVER, ends_round
+from referee.whoa_there_cowboy.settling import ends_round
 from referee.whoa_there_cowboy.state import Claim, State
 
 
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
-    yield from table.audit_seats(seats, SEATS, totals=state.totals)
+    yield from common_rules.audit_seats(seats, SEATS, totals=state.totals)
     yield from _audit_cards(state)
     if seats not in SEATS:
         return
-    yield from table.once_each(_audit_phase(state))
-    yield from table.once_each(_audit_direction(state))
+    yield from common_rules.once_each(_audit_phase(state))
+    yield from common_rules.once_each(_audit_direction(state))
     for seat, player in enumerate(state.players):
         if player.tokens % LEAST_TOKEN:
             facts = {"player": seat, "tokens": player.tokens}
@@ -41,9 +41,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    yield from table.audit_copies(cards, DECK)
+    yield from common_rules.audit_copies(cards, DECK)
     if len(cards) != DECK_SIZE:
-        yield table.wrong_total(len(cards), DECK_SIZE)
+        yield common_rules.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:
@@ -68,14 +68,14 @@ def _audit_seats(state: State) -> Iterator[Finding]:
         named.append((("let_through", "player"), state.let_through.player))
     if state.gift:
         named += [(("gift", "from"), state.gift.giver), (("gift", "to"), state.gift.receiver)]
-    yield from table.audit_named_seats(seats, named)
+    yield from common_rules.audit_named_seats(seats, named)
 
 
 def _audit_turn(state: State) -> Iterator[Finding]:
     allowed = _turns(state)
     if state.turn not in allowed:
         facts = {"phase": state.phase, "turn": state.turn, "needed": allowed}
-        yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
+        yield Finding(common_rules.PHASE, "wrong-turn", ("state", "turn"), facts)
 
 
 def _turns(state: State) -> tuple[int | None, ...]:
@@ -97,17 +97,17 @@ def _audit_round(state: State) -> Iterator[Finding]:
     path, rounds = ("state", "round"), state.options.rounds
     if state.round > rounds:
         facts: dict[str, Any] = {"value": state.round, "most": rounds}
-        yield Finding(table.PHASE, "too-high", path, facts)
+        yield Finding(common_rules.PHASE, "too-high", path, facts)
     elif state.phase == GAME_OVER and state.round != rounds:
         facts = {"value": state.round, "needed": rounds}
-        yield Finding(table.PHASE, "wrong-value", path, facts)
+        yield Finding(common_rules.PHASE, "wrong-value", path, facts)
     elif state.phase == ROUND_OVER and state.round == rounds:
-        yield Finding(table.PHASE, "too-high", path, {"value": rounds, "most": rounds - 1})
+        yield Finding(common_rules.PHASE, "too-high", path, {"value": rounds, "most": rounds - 1})
     if state.round == 1:
         for seat, total in enumerate(state.totals):
             if total:
                 facts = {"value": total, "needed": 0}
-                yield Finding(table.PHASE, "wrong-value", ("state", "totals", seat), facts)
+                yield Finding(common_rules.PHASE, "wrong-value", ("state", "totals", seat), facts)
 
 
 def _audit_card(state: State) -> Iterator[Finding]:
@@ -119,7 +119,7 @@ def _audit_card(state: State) -> Iterator[Finding]:
     for path, direction in directions:
         if (direction is not None) is not card:
             facts = {"value": direction, "needed": ("up", "down") if card else None}
-            yield Finding(table.PHASE, "wrong-value", ("state", *path), facts)
+            yield Finding(common_rules.PHASE, "wrong-value", ("state", *path), facts)
 
 
 def _audit_places(state: State) -> Iterator[Finding]:
@@ -132,13 +132,13 @@ def _audit_places(state: State) -> Iterator[Finding]:
     phase = {"phase": state.phase}
     for name, lies, phases in there:
         if lies and state.phase not in phases:
-            yield Finding(table.PHASE, "must-be-empty", ("state", name), phase)
+            yield Finding(common_rules.PHASE, "must-be-empty", ("state", name), phase)
     if state.phase != "play" and state.claim is None:
-        yield Finding(table.PHASE, "must-not-be-empty", ("state", "claim"), phase)
+        yield Finding(common_rules.PHASE, "must-not-be-empty", ("state", "claim"), phase)
     if state.phase == "gift" and state.gift is None:
-        yield Finding(table.PHASE, "must-not-be-empty", ("state", "gift"), phase)
+        yield Finding(common_rules.PHASE, "must-not-be-empty", ("state", "gift"), phase)
     if not state.draw and not state.depletions:
-        yield Finding(table.PHASE, "must-not-be-empty", ("state", "draw"), phase)
+        yield Finding(common_rules.PHASE, "must-not-be-empty", ("state", "draw"), phase)
 
 
 def _audit_open(state: State) -> Iterator[Finding]:
@@ -147,16 +147,16 @@ def _audit_open(state: State) -> Iterator[Finding]:
     if play is None:
         return
     if play.claim != state.claim:
-        yield Finding(table.PHASE, "other-claim", (*path, "claim"))
+        yield Finding(common_rules.PHASE, "other-claim", (*path, "claim"))
     if len(play.cards) != play.claim.quantity:
         facts = {"count": len(play.cards), "needed": play.claim.quantity}
-        yield Finding(table.PHASE, "count", (*path, "cards"), facts)
+        yield Finding(common_rules.PHASE, "count", (*path, "cards"), facts)
     beside = state.let_through if state.phase not in OVER else None
     if beside and play.player < len(state.players):
         seat, needed = beside.player, state.right_of(play.player)
         if seat != needed:
             where = ("state", "let_through", "player")
-            yield Finding(table.PHASE, "wrong-seat", where, {"seat": seat, "needed": needed})
+            yield Finding(common_rules.PHASE, "wrong-seat", where, {"seat": seat, "needed": needed})
 
 
 def _audit_gift(state: State) -> Iterator[Finding]:
@@ -164,7 +164,7 @@ def _audit_gift(state: State) -> Iterator[Finding]:
     if gift and gift.giver == gift.receiver:
         others = tuple(seat for seat in range(len(state.players)) if seat != gift.giver)
         facts = {"seat": gift.receiver, "needed": others}
-        yield Finding(table.PHASE, "wrong-seat", ("state", "gift", "to"), facts)
+        yield Finding(common_rules.PHASE, "wrong-seat", ("state", "gift", "to"), facts)
 
 
 def _audit_hands(state: State) -> Iterator[Finding]:
@@ -175,7 +175,9 @@ def _audit_hands(state: State) -> Iterator[Finding]:
     for seat, player in enumerate(state.players):
         if not player.hand and seat != laid:
             facts = {"player": seat, "phase": state.phase}
-            yield Finding(table.PHASE, "empty-hand", ("state", "players", seat, "hand"), facts)
+            yield Finding(
+                common_rules.PHASE, "empty-hand", ("state", "players", seat, "hand"), facts
+            )
 
 
 def _audit_direction(state: State) -> Iterator[Finding]:

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, in_order, known, surely_among, take, without
 from referee.chance import Chance
-from referee.ruling import Citation, Doubt, Event, Missing, Path, Violation
-from referee.table import (
+from referee.common_rules import (
     OUTCOME_MISSING,
     check_held,
     check_there,
     check_turn,
     wrong_length,
 )
-from referee.values import replace
-from referee.whoa_there_cowboy import rules
+from referee.declarations import OVER, Transition
+from referee.ruling import Citation, Doubt, Missing, Path, Violation
+from referee.whoa_there_cowboy import events, rules
 from referee.whoa_there_cowboy.components import CAUGHT_TOKEN, YOUNG_TOKEN
 from referee.whoa_there_cowboy.drawing import Drawing, check_drawn
 from referee.whoa_there_cowboy.settling import (
-    OVER,
-    Result,
     draw_up,
     earn,
     go_out,
@@ -49,12 +49,12 @@ def check_challenge(state: State, move: Challenge, _: Chance | None) -> Iterator
     yield from _check_missing(play, move)
 
 
-def apply_challenge(state: State, move: Challenge, chance: Chance | None) -> Result:
+def apply_challenge(state: State, move: Challenge, chance: Chance | None) -> Transition[State]:
     assert state.open
     play = _revealed(state.open, move)
     after, called = _called(state, play)
     after, drawn = draw_up(after, _drawings(after, play, move), chance)
-    revealed = Event("revealed", {"player": play.player, "cards": play.cards})
+    revealed = events.Revealed(play.player, known(play.cards))
     after, followed = _rewarded(after, play, move) if play.bluff else _owed(after, play, move)
     return after, (revealed, *called, *drawn, *followed)
 
@@ -85,46 +85,43 @@ def _revealed(play: OpenPlay, move: Challenge) -> OpenPlay:
     return replace(play, cards=in_order((*named, *without(play.cards, named))))
 
 
-def _called(state: State, play: OpenPlay) -> Result:
+def _called(state: State, play: OpenPlay) -> Transition[State]:
     """A bluff goes back into the hand, and all else stands."""
     after = replace(state, turn=state.left_of(play.player))
     if not play.bluff:
         return settle(after, play, after.let_through)
     hand = (*after.players[play.player].hand, *play.cards)
     after = replace(after.with_player(play.player, hand=hand), open=None)
-    return after, (Event("caught", {"player": play.player}),)
+    return after, (events.Caught(play.player),)
 
 
 def _drawings(after: State, play: OpenPlay, move: Challenge) -> tuple[Drawing, Drawing]:
-    """A refill and a penalty card, as far as they are due once it is told what lay there."""
+    """A refill and a penalty card, as far as they are due once it is known what lay there."""
     due = play.bluff or (after.options.double_penalty and after.phase not in OVER)
     player = play.player if play.bluff else move.player
-    penalty = Drawing(player, int(bool(due)), move.penalty, ("move", "penalty"), single=True)
+    report = None if move.penalty is None else (move.penalty,)
+    penalty = Drawing(player, int(bool(due)), report, ("move", "penalty"), single=True)
     return refill(after, move.drew), penalty
 
 
-def _rewarded(state: State, play: OpenPlay, move: Challenge) -> Result:
+def _rewarded(state: State, play: OpenPlay, move: Challenge) -> Transition[State]:
     """Who has caught a bluff gets a token; the claim stands, or is read to be undone."""
     bonus = state.options.young_bonus and state.players[move.player].young
     after, token = earn(state, move.player, YOUNG_TOKEN if bonus else CAUGHT_TOKEN)
     if state.options.caught_claim_stands:
         return after, (token,)
     claim, direction = play.before.claim, play.before.direction
-    facts = {
-        "number": claim and claim.number,
-        "quantity": claim and claim.quantity,
-        "direction": direction,
-    }
+    number, quantity = (claim.number, claim.quantity) if claim else (None, None)
     after = replace(after, claim=claim, direction=direction)
-    return after, (token, Event("claim-restored", facts))
+    return after, (token, events.ClaimRestored(number, quantity, direction))
 
 
-def _owed(state: State, play: OpenPlay, move: Challenge) -> Result:
+def _owed(state: State, play: OpenPlay, move: Challenge) -> Transition[State]:
     """After a wrong call the accused owes a card, unless the round is over."""
     if state.phase in OVER:
         return state, ()
     gift = Gift(play.player, move.player)
-    due = Event("gift-due", {"from": gift.giver, "to": gift.receiver})
+    due = events.GiftDue(gift.giver, gift.receiver)
     return replace(state, phase="gift", turn=gift.giver, gift=gift), (due,)
 
 
@@ -138,13 +135,13 @@ def check_give(state: State, move: Give, _: Chance | None) -> Iterator[Citation]
     yield from check_drawn(after, (refill(after, move.drew),), unseen)
 
 
-def apply_give(state: State, move: Give, chance: Chance | None) -> Result:
+def apply_give(state: State, move: Give, chance: Chance | None) -> Transition[State]:
     after, given = _given(state, move.card)
     after, drawn = draw_up(after, (refill(after, move.drew),), chance)
     return after, (*given, *drawn)
 
 
-def _given(state: State, card: int | None) -> Result:
+def _given(state: State, card: int | None) -> Transition[State]:
     """The card is with the accuser, the giver perhaps out, and the next seat on turn."""
     assert state.gift
     giver, receiver = state.gift.giver, state.gift.receiver
@@ -156,7 +153,7 @@ def _given(state: State, card: int | None) -> Result:
     after = state.with_player(giver, hand=stays)
     after = after.with_player(receiver, hand=(*after.players[receiver].hand, *gone))
     after = replace(after, phase="play", turn=state.left_of(giver), gift=None)
-    given = Event("given", {"from": giver, "to": receiver})
+    given = events.Given(giver, receiver)
     if stays or not state.options.gift_can_empty_hand:
         return after, (given,)
     after, out = go_out(after, giver)
@@ -179,5 +176,5 @@ def check_yeehaw(state: State, move: Yeehaw, _: Chance | None) -> Iterator[Citat
         yield Violation(rule, "no-bluff", ("move",), facts, private_to=player)
 
 
-def apply_yeehaw(state: State, move: Yeehaw, _: Chance | None) -> Result:
-    return replace(state, let_through=None), (Event("yeehaw", {"player": move.player}),)
+def apply_yeehaw(state: State, move: Yeehaw, _: Chance | None) -> Transition[State]:
+    return replace(state, let_through=None), (events.Yeehaw(move.player),)

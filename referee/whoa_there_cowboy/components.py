@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from referee.game import Option
-from referee.values import dataclass
+from msgspec import Meta
+
+from referee.declarations import Part, reading, variant
 
 Direction = Literal["up", "down"]
 
@@ -25,7 +26,6 @@ OUT_TOKEN, CAUGHT_TOKEN, YOUNG_TOKEN = 20, 10, 20
 LEAST_TOKEN = 10
 """Every token is worth a multiple of it."""
 
-
 ROUNDS = range(1, 100)
 
 
@@ -39,31 +39,48 @@ def armed_at(seats: int) -> int:
     return 1 if seats <= 4 else 2
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+Card = Annotated[int, Meta(ge=LOWEST, le=HIGHEST, description="A card by its number.")]
+
+Pile = Annotated[tuple[Card | None, ...], Meta(max_length=DECK_SIZE)]
+"""Cards; ``None`` is one that is face down. The top of a pile is first."""
+
+Number = Annotated[Card, Meta(description="The number announced.")]
+
+Quantity = Annotated[int, Meta(ge=1, le=DECK_SIZE, description="How many of it.")]
+
+
+class Options(Part, frozen=True):
     """What a table has agreed on."""
 
-    rounds: int = 3
-    direction_card: bool = True
-    exact_order: bool = False
-    double_penalty: bool = False
-    young_bonus: bool = False
-    older_hand: bool = False
-    caught_claim_stands: bool = True
-    gift_can_empty_hand: bool = True
-
-
-def _choice(name: str, rule: str, *, default: bool, reading: bool = False) -> Option:
-    return Option(name, default, (False, True), rule, reading)
-
-
-OPTIONS = (
-    Option("rounds", 3, ROUNDS, "cowboy.score.tie", reading=False),
-    _choice("direction_card", "cowboy.play.restart", default=True),
-    _choice("exact_order", "cowboy.play.exact-order", default=False),
-    _choice("double_penalty", "cowboy.gift", default=False),
-    _choice("young_bonus", "cowboy.caught", default=False),
-    _choice("older_hand", "cowboy.out", default=False),
-    _choice("caught_claim_stands", "cowboy.reading.caught-claim", default=True, reading=True),
-    _choice("gift_can_empty_hand", "cowboy.reading.gift-out", default=True, reading=True),
-)
+    rounds: Annotated[
+        int,
+        variant("cowboy.score.tie", "How many rounds are played", ge=ROUNDS[0], le=ROUNDS[-1]),
+    ] = 3
+    direction_card: Annotated[
+        bool,
+        variant(
+            "cowboy.play.restart",
+            "Whether a card shows the direction; without one numbers climb to 7 and begin again "
+            "at 1",
+        ),
+    ] = True
+    exact_order: Annotated[
+        bool, variant("cowboy.play.exact-order", "Whether no number may be skipped")
+    ] = False
+    double_penalty: Annotated[
+        bool, variant("cowboy.gift", "Whether a wrong accuser also draws a card")
+    ] = False
+    young_bonus: Annotated[
+        bool, variant("cowboy.caught", "Whether a young player who catches a bluff earns 20")
+    ] = False
+    older_hand: Annotated[
+        bool, variant("cowboy.out", "Whether players who are not young have hands of nine")
+    ] = False
+    caught_claim_stands: Annotated[
+        bool,
+        reading("cowboy.reading.caught-claim", "Whether a claim stands that was caught as a bluff"),
+    ] = True
+    gift_can_empty_hand: Annotated[
+        bool,
+        reading("cowboy.reading.gift-out", "Whether a hand that a gift has emptied is out"),
+    ] = True

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen
 from referee.chance import Chance
-from referee.ruling import Citation, Event, Path, Violation
-from referee.table import NO_SUCH_SEAT, no_copy_left, wrong_length
-from referee.values import replace
-from referee.whoa_there_cowboy.components import DECK, DECK_SIZE
+from referee.common_rules import NO_SUCH_SEAT, no_copy_left, wrong_length
+from referee.declarations import Transition
+from referee.ruling import Citation, Path, Violation
+from referee.whoa_there_cowboy import events
+from referee.whoa_there_cowboy.components import DECK, DECK_SIZE, Pile
 from referee.whoa_there_cowboy.scoring import scoring
-from referee.whoa_there_cowboy.state import Deal, Pile, Player, Setup, State
+from referee.whoa_there_cowboy.state import Deal, Player, Setup, State
 
 WHOLE_DECK = tuple(number for number, copies in DECK.items() for _ in range(copies))
 
 
 def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
     """Why no table can be set up like this."""
-    seats = len(setup.names)
+    seats = len(setup.players)
     if setup.first >= seats:
         facts = {"player": setup.first, "seats": seats}
         yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
@@ -34,7 +37,7 @@ def check_deal(state: State, move: Deal, _: Chance | None) -> Iterator[Citation]
     yield from _check_hands(state, move.hands, ("move", "hands"))
 
 
-def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
+def apply_deal(state: State, move: Deal, chance: Chance | None) -> Transition[State]:
     after = replace(
         state,
         phase="play",
@@ -45,28 +48,22 @@ def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, 
         depletions=0,
         totals=tuple(standing.total for standing in scoring(state).standings),
     )
-    dealt = Event("dealt", {"round": after.round, "first": after.first})
+    dealt = events.Dealt(after.round, after.first)
     return _dealt(after, move.hands, chance), (dealt,)
 
 
 def _seated(setup: Setup) -> State:
     """The table before anything is dealt."""
-    players = enumerate(setup.names)
     return State(
+        game="whoa-there-cowboy",
         phase="play",
-        turn=None,
-        players=tuple(Player((), young=seat in setup.young, name=name) for seat, name in players),
+        players=tuple(Player((), 0, seat.young, seat.name) for seat in setup.players),
         round=1,
         first=setup.first,
-        direction=None,
-        claim=None,
-        open=None,
-        let_through=None,
-        gift=None,
         pile=(),
         draw=(),
         depletions=0,
-        totals=(0,) * len(setup.names),
+        totals=(0,) * len(setup.players),
         options=setup.options,
     )
 

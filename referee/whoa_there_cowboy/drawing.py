@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from referee.cards import Unseen, in_order, take
 from referee.chance import Chance
-from referee.game import bounded
+from referee.common_rules import check_there, check_turned_up, not_due, wrong_length
+from referee.declarations import Transition, bounded
 from referee.ruling import Event, Path, Violation
-from referee.table import check_there, check_turned_up, not_due, wrong_length
-from referee.values import dataclass, replace
-from referee.whoa_there_cowboy.state import Pile, State
+from referee.whoa_there_cowboy import events
+from referee.whoa_there_cowboy.components import Pile
+from referee.whoa_there_cowboy.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """How many cards a player draws if there are enough, and what is reported of them.
 
     ``path`` is where the move does. One card that is reported by itself, not in a list, is
@@ -51,27 +54,25 @@ def check_drawn(
     yield from check_there(take(state.pile, shuffled, unseen)[1], places)
 
 
-def draw(
-    state: State, drawings: Sequence[Drawing], chance: Chance | None
-) -> tuple[State, tuple[Event, ...]]:
+def draw(state: State, drawings: Sequence[Drawing], chance: Chance | None) -> Transition[State]:
     """Draw cards for one player after another, with what is reported of them."""
     drawings = _possible(state, drawings)
-    told = _told(drawings)
-    if not told:
+    reported = _reported(drawings)
+    if not reported:
         return state, ()
     stock, pile = state.draw, state.pile
-    if len(told) >= len(stock):
-        stock = (*stock, *_reshuffled(pile, told[len(stock) :], chance))
+    if len(reported) >= len(stock):
+        stock = (*stock, *_reshuffled(pile, reported[len(stock) :], chance))
         pile = ()
-    cards = [one if stock[index] is None else stock[index] for index, one in enumerate(told)]
-    events: list[Event] = []
+    cards = [one if stock[index] is None else stock[index] for index, one in enumerate(reported)]
+    happened: list[Event] = []
     players, begin = list(state.players), 0
     for drawing in drawings:
         end = begin + drawing.count
         player = players[drawing.player]
         hand = in_order((*player.hand, *cards[begin:end]))
         players[drawing.player] = replace(player, hand=hand)
-        events += _events(state, drawing.player, begin, end)
+        happened += _events(state, drawing.player, begin, end)
         begin = end
     after = replace(
         state,
@@ -80,7 +81,7 @@ def draw(
         pile=pile,
         depletions=_depletions(state, begin),
     )
-    return after, tuple(events)
+    return after, tuple(happened)
 
 
 def _possible(state: State, drawings: Sequence[Drawing]) -> list[Drawing]:
@@ -93,17 +94,17 @@ def _possible(state: State, drawings: Sequence[Drawing]) -> list[Drawing]:
     return possible
 
 
-def _told(drawings: Sequence[Drawing]) -> Pile:
+def _reported(drawings: Sequence[Drawing]) -> Pile:
     """What is reported of each card drawn, in order."""
-    told: list[int | None] = []
+    reported: list[int | None] = []
     for drawing in drawings:
-        told += (None,) * drawing.count if drawing.report is None else drawing.report
-    return tuple(told)
+        reported += (None,) * drawing.count if drawing.report is None else drawing.report
+    return tuple(reported)
 
 
-def _reshuffled(pile: Pile, told: Pile, chance: Chance | None) -> Pile:
-    """The pile as a new draw pile: beside a card of it that is told nobody knows the others."""
-    if chance is None or any(card is not None for card in told):
+def _reshuffled(pile: Pile, reported: Pile, chance: Chance | None) -> Pile:
+    """The pile as a new draw pile: if a card of it is reported, the others are unknown."""
+    if chance is None or any(card is not None for card in reported):
         return (None,) * len(pile)
     return tuple(chance.stream("reshuffle").shuffled(pile))
 
@@ -121,14 +122,14 @@ def _depletions(state: State, drawn: int) -> int:
 def _events(state: State, player: int, begin: int, end: int) -> Iterator[Event]:
     """What happens while a player draws, from one place to another of all that can be drawn."""
     first, last = _edges(state)
-    reshuffled = Event("reshuffled", {"count": len(state.pile)})
+    reshuffled = events.Reshuffled(len(state.pile))
     while begin < end:
         if begin == first == 0:
             yield reshuffled
         stop = min(end, first) if begin < first else end
-        yield Event("drew", {"player": player, "count": stop - begin})
+        yield events.Drew(player, stop - begin)
         begin = stop
         if begin in (first, last):
-            yield Event("depleted", {"depletions": _depletions(state, begin)})
+            yield events.Depleted(_depletions(state, begin))
         if begin == first < last:
             yield reshuffled

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.cards import in_order, known
-from referee.game import ROUND_OVER
+from referee.declarations import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.whoa_there_cowboy.challenge import check_yeehaw
 from referee.whoa_there_cowboy.claims import legal_claims
+from referee.whoa_there_cowboy.components import Pile
 from referee.whoa_there_cowboy.state import (
     Challenge,
     Claim,
@@ -16,7 +17,6 @@ from referee.whoa_there_cowboy.state import (
     Give,
     Move,
     NoChallenge,
-    Pile,
     Play,
     State,
     Yeehaw,

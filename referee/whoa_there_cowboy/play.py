@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, in_order, known, surely_among, take, without
 from referee.chance import Chance
-from referee.game import ROUND_OVER, MoveType
-from referee.ruling import Citation, Event, Path, Violation
-from referee.table import check_held, check_turn
-from referee.values import replace
-from referee.whoa_there_cowboy import challenge, deal, rules
+from referee.common_rules import check_held, check_turn
+from referee.declarations import ROUND_OVER, MoveType, Transition
+from referee.ruling import Citation, Path, Violation
+from referee.whoa_there_cowboy import challenge, deal, events, rules
 from referee.whoa_there_cowboy.claims import check_claim, turned
+from referee.whoa_there_cowboy.components import Pile
 from referee.whoa_there_cowboy.drawing import check_drawn
-from referee.whoa_there_cowboy.settling import Result, draw_up, ends_round, let_through, refill
-from referee.whoa_there_cowboy.state import Before, NoChallenge, OpenPlay, Pile, Play, State
+from referee.whoa_there_cowboy.settling import draw_up, ends_round, let_through, refill
+from referee.whoa_there_cowboy.state import Before, NoChallenge, OpenPlay, Play, State
 
 CARDS: Path = ("move", "cards")
 
@@ -34,7 +36,7 @@ def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]
     yield from check_drawn(after, (refilling,), unseen)
 
 
-def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
+def apply_play(state: State, move: Play, chance: Chance | None) -> Transition[State]:
     after, closed = _closed(state)
     after, drawn = draw_up(after, (refill(after, move.drew),), chance)
     player, claim = move.player, move.claim
@@ -51,11 +53,10 @@ def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
         let_through=last if last and last.player == state.right_of(player) else None,
     )
     after = replace(after, turn=None if ends_round(after) else state.left_of(player))
-    facts = {"player": player, "number": claim.number, "quantity": claim.quantity}
-    events = [*closed, *drawn, Event("played", facts)]
-    if direction != state.direction:
-        events.append(Event("flipped", {"direction": direction}))
-    return after, tuple(events)
+    happened = [*closed, *drawn, events.Played(player, claim.number, claim.quantity)]
+    if direction and direction != state.direction:
+        happened.append(events.Flipped(direction))
+    return after, tuple(happened)
 
 
 def check_no_challenge(state: State, move: NoChallenge, _: Chance | None) -> Iterator[Citation]:
@@ -66,7 +67,7 @@ def check_no_challenge(state: State, move: NoChallenge, _: Chance | None) -> Ite
     yield from check_drawn(after, (refill(after, move.drew),), state.unseen())
 
 
-def apply_no_challenge(state: State, move: NoChallenge, chance: Chance | None) -> Result:
+def apply_no_challenge(state: State, move: NoChallenge, chance: Chance | None) -> Transition[State]:
     after, closed = _closed(state)
     after, drawn = draw_up(after, (refill(after, move.drew),), chance)
     return after, (*closed, *drawn)
@@ -80,7 +81,7 @@ def laid(hand: Pile, cards: Pile) -> tuple[Pile, Pile]:
     return stays, (*named, *surely_among(left, unnamed))
 
 
-def _closed(state: State) -> Result:
+def _closed(state: State) -> Transition[State]:
     """The table once the open play, if there is one, has been let through."""
     return let_through(state, state.open) if state.open else (state, ())
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.common_rules import COMMON_RULES
 from referee.rulebook import Rule, Rulebook
-from referee.table import TABLE_RULES
 from referee.whoa_there_cowboy.readings import READINGS
 
 _CLAIMS = ("number", "quantity", "over_number", "over_quantity")
@@ -169,7 +169,7 @@ STATE_TOKENS = Rule(
 )
 
 RULEBOOK = Rulebook(
-    *TABLE_RULES,
+    *COMMON_RULES,
     LAST_PLAY,
     BEATS,
     RESTART,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from referee.game import GAME_OVER, bounded
+from referee.declarations import GAME_OVER, bounded
 from referee.ruling import (
     Decision,
     ScoreLine,
@@ -45,11 +45,6 @@ def _decided(standings: Sequence[Standing], points: Sequence[int]) -> Iterator[D
             reason = "last-round" if len(set(last)) > 1 else "shared"
             facts = {"players": seats, "total": total, "points": last}
             yield Decision(rules.SCORE_TIE, reason, facts)
-
-
-def points_of(state: State, seat: int) -> int:
-    """What a seat gets for this round, if it ended now."""
-    return points_in(_lines(state, seat))
 
 
 def _lines(state: State, seat: int) -> tuple[ScoreLine, ScoreLine]:

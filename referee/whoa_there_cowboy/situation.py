@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.game import GAME_OVER, ROUND_OVER
-from referee.situation import Filling, evenly, seats_named
+from referee.declarations import GAME_OVER, OVER, ROUND_OVER
+from referee.filling import Filling, evenly, seats_named
 from referee.whoa_there_cowboy.claims import turned
 from referee.whoa_there_cowboy.components import (
     COPIES,
@@ -18,9 +18,8 @@ from referee.whoa_there_cowboy.components import (
     armed_at,
     hand_size,
 )
-from referee.whoa_there_cowboy.settling import OVER
 
-USUAL_SEATS = 4
+DEFAULT_SEATS = 4
 
 
 def situate(table: Filling) -> None:
@@ -58,7 +57,7 @@ def _seats(table: Filling) -> int:
         if left == 0 and right and right + 1 in SEATS:  # the circle closes between them
             return right + 1
     given = (_seat(table, "gift", end) for end in ("from", "to"))
-    return max(USUAL_SEATS, seats_named(turn, first, laid, before, *given, most=SEATS[-1]))
+    return max(DEFAULT_SEATS, seats_named(turn, first, laid, before, *given, most=SEATS[-1]))
 
 
 def _seat(table: Filling, name: str, field: str) -> int | None:

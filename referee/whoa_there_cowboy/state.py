@@ -3,105 +3,149 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from itertools import chain
-from typing import Any, ClassVar
+from typing import Annotated, Any, Literal
 
+from msgspec import Meta, field
+from msgspec.structs import replace
+
+from referee import declarations
 from referee.cards import Unseen, in_order
-from referee.game import PlayerMove, TableMove
-from referee.values import dataclass, replace
+from referee.declarations import (
+    MAX_SEATS,
+    Count,
+    GameState,
+    Integer,
+    Name,
+    Ordinal,
+    Part,
+    PlayerMove,
+    Seat,
+    SetupSeat,
+    TableMove,
+)
 from referee.whoa_there_cowboy.components import (
     DECK,
+    HAND_SIZE,
+    OLDER_HAND_SIZE,
+    SEATS,
+    Card,
     Direction,
+    Number,
     Options,
+    Pile,
+    Quantity,
     armed_at,
     hand_size,
 )
 
-Pile = tuple[int | None, ...]
-"""Cards; ``None`` is one that is face down. The top of a pile is first."""
+Young = Annotated[bool, Meta(description="Whether the player is a young one")]
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    hand: Pile
-    tokens: int = 0
-    young: bool = False
-    name: str | None = None
+class Player(Part, frozen=True):
+    hand: Annotated[Pile, Meta(description="The hand, a multiset.")]
+    tokens: Annotated[Count, Meta(description="The points of the tokens of this round.")]
+    young: Young = False
+    name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Part, frozen=True):
     """What is announced: so many of a number."""
 
-    number: int
-    quantity: int
+    number: Number
+    quantity: Quantity
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+class Before(Part, frozen=True):
     """The claim and the direction as they were before a play."""
 
-    claim: Claim | None
-    direction: Direction | None
+    claim: Annotated[Claim, Meta(description="The claim before, null if it was free.")] | None = (
+        None
+    )
+    direction: Annotated[Direction, Meta(description="The direction before.")] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPlay:
-    """The play that may be challenged; ``cards`` is a multiset."""
+class OpenPlay(Part, frozen=True):
+    """The play that may be challenged."""
 
-    player: int
-    claim: Claim
-    cards: Pile
-    before: Before
+    player: Annotated[Seat, Meta(description="Who made it.")]
+    claim: Annotated[Claim, Meta(description="What was announced.")]
+    cards: Annotated[Pile, Meta(description="The cards that lie face down, a multiset.")]
+    before: Annotated[Before, Meta(description="What stood before it.")]
 
     @property
     def bluff(self) -> bool | None:
-        """Whether a card is not of the number announced; ``None`` if that hangs on hidden ones."""
+        """Whether a card is not of the number announced; ``None`` if hidden cards decide it."""
         if any(card not in (None, self.claim.number) for card in self.cards):
             return True
         return None if None in self.cards else False
 
 
-@dataclass(frozen=True, slots=True)
-class LetThrough:
-    """Whose play was not challenged, and whether its known cards show a bluff."""
+class LetThrough(Part, frozen=True):
+    """A play that was not challenged."""
 
-    player: int
-    bluff: bool | None
-
-
-@dataclass(frozen=True, slots=True)
-class Gift:
-    """Who owes whom a card after a wrong call: ``from`` and ``to`` on the wire."""
-
-    giver: int
-    receiver: int
+    player: Annotated[Seat, Meta(description="Who made it.")]
+    bluff: (
+        Annotated[
+            bool, Meta(description="Whether it is known to be a bluff, null if that is not known.")
+        ]
+        | None
+    ) = None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class Gift(Part, frozen=True):
+    """Who owes whom a card after a wrong call."""
+
+    giver: Annotated[Seat, Meta(description="Who gives.")] = field(name="from")
+    receiver: Annotated[Seat, Meta(description="Who called wrongly, and gets the card.")] = field(
+        name="to"
+    )
+
+
+class State(GameState, frozen=True, kw_only=True):
     """A table in one round of a game."""
 
-    phase: str
-    turn: int | None
-    players: tuple[Player, ...]
-    round: int
-    first: int
-    direction: Direction | None
-    claim: Claim | None
-    open: OpenPlay | None
-    let_through: LetThrough | None
-    gift: Gift | None
-    pile: Pile
-    draw: Pile
-    depletions: int
-    totals: tuple[int, ...]
-    options: Options = field(default_factory=Options)
-    ply: int = 0
-
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % len(self.players)
+    game: Literal["whoa-there-cowboy"]
+    ruleset: Literal["whoa-there-cowboy-1"] = "whoa-there-cowboy-1"
+    phase: Literal["play", "gift", "round-over", "game-over"]
+    options: Options = Options()
+    players: Annotated[
+        tuple[Player, ...], Meta(max_length=MAX_SEATS, description="The seats, clockwise.")
+    ]
+    round: Annotated[Ordinal, Meta(description="The round, counted from 1.")]
+    first: Annotated[Seat, Meta(description="Who began this round.")]
+    direction: (
+        Annotated[Direction, Meta(description="The direction; null where no card shows it.")] | None
+    ) = None
+    claim: (
+        Annotated[Claim, Meta(description="What must be beaten, null if the next claim is free.")]
+        | None
+    ) = None
+    open: (
+        Annotated[OpenPlay, Meta(description="The play that may be challenged, if any.")] | None
+    ) = None
+    let_through: (
+        Annotated[
+            LetThrough,
+            Meta(
+                description="The last play that was not challenged, as long as it can be boasted "
+                "of."
+            ),
+        ]
+        | None
+    ) = None
+    gift: Annotated[Gift, Meta(description="In gift: who gives whom a card; else null.")] | None = (
+        None
+    )
+    pile: Annotated[Pile, Meta(description="The plays that were settled, the top card first.")]
+    draw: Annotated[Pile, Meta(description="The draw pile, the top card first.")]
+    depletions: Annotated[
+        Count, Meta(description="How often the draw pile was depleted in this round.")
+    ]
+    totals: Annotated[
+        tuple[Integer, ...],
+        Meta(max_length=MAX_SEATS, description="The points of the rounds before, by seat."),
+    ]
 
     def right_of(self, seat: int) -> int:
         return (seat - 1) % len(self.players)
@@ -148,17 +192,24 @@ def normalised(state: State) -> State:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Play(PlayerMove):
-    """Announce a claim and lay cards face down; ``cards`` is ``None`` if nobody sees which.
+class Play(PlayerMove, frozen=True):
+    """Announce a claim and lay cards face down."""
 
-    ``drew`` reports how the player before refills, ``None`` if nobody tells.
-    """
-
-    type: ClassVar[str] = "play"
-    claim: Claim
-    cards: Pile | None = None
-    drew: Pile | None = None
+    claim: Annotated[Claim, Meta(description="What is announced.")]
+    cards: (
+        Annotated[
+            Pile,
+            Meta(description="The cards laid, null for one not seen; left out if none was seen."),
+        ]
+        | None
+    ) = None
+    drew: (
+        Annotated[
+            Pile,
+            Meta(description="How the player before refills, in order, null for one not seen."),
+        ]
+        | None
+    ) = None
 
     @property
     def laid(self) -> Pile:
@@ -166,61 +217,107 @@ class Play(PlayerMove):
         return (None,) * self.claim.quantity if self.cards is None else self.cards
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge(PlayerMove):
-    """Call the open play a bluff.
+class Challenge(PlayerMove, frozen=True):
+    """Call the open play a bluff."""
 
-    ``revealed`` are its cards. ``penalty`` and ``drew`` report a penalty card, alone in its
-    tuple, and a refill; they are ``None`` where nobody tells.
-    """
-
-    type: ClassVar[str] = "challenge"
-    revealed: Pile | None = None
-    penalty: Pile | None = None
-    drew: Pile | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class NoChallenge(TableMove):
-    """Let the open play through; ``drew`` reports a refill."""
-
-    type: ClassVar[str] = "no-challenge"
-    drew: Pile | None = None
+    revealed: Annotated[Pile, Meta(description="All cards of the open play.")] | None = None
+    penalty: (
+        Annotated[
+            Card, Meta(description="The one card drawn as a penalty, null if it was not seen.")
+        ]
+        | None
+    ) = None
+    drew: (
+        Annotated[
+            Pile,
+            Meta(description="How the challenged player refills, in order, null for one not seen."),
+        ]
+        | None
+    ) = None
 
 
-@dataclass(frozen=True, slots=True)
-class Give(PlayerMove):
-    """Give the accuser a card, ``None`` if it is not shown; ``drew`` reports a refill."""
+class NoChallenge(TableMove, frozen=True):
+    """Let the open play through."""
 
-    type: ClassVar[str] = "give"
-    card: int | None = None
-    drew: Pile | None = None
+    drew: (
+        Annotated[
+            Pile,
+            Meta(
+                description="How the player of the open play refills, in order, null for one not "
+                "seen."
+            ),
+        ]
+        | None
+    ) = None
 
 
-@dataclass(frozen=True, slots=True)
-class Yeehaw(PlayerMove):
+class Give(PlayerMove, frozen=True):
+    """Give the accuser a card."""
+
+    card: (
+        Annotated[Card, Meta(description="The card given; left out if it is not shown.")] | None
+    ) = None
+    drew: (
+        Annotated[Pile, Meta(description="How the giver refills, in order, null for one not seen.")]
+        | None
+    ) = None
+
+
+class Yeehaw(PlayerMove, frozen=True):
     """Boast of a bluff that was let through."""
 
-    type: ClassVar[str] = "yeehaw"
 
+class Deal(TableMove, frozen=True):
+    """Deal the next round."""
 
-@dataclass(frozen=True, slots=True)
-class Deal(TableMove):
-    """Deal the next round; ``hands`` is ``None`` if nobody tells."""
-
-    type: ClassVar[str] = "deal"
-    hands: tuple[Pile, ...] | None = None
+    hands: (
+        Annotated[
+            tuple[Pile, ...],
+            Meta(
+                max_length=MAX_SEATS,
+                description="All hands in seat order, null for one not seen.",
+            ),
+        ]
+        | None
+    ) = None
 
 
 Move = Play | Challenge | NoChallenge | Give | Yeehaw | Deal
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a table is set up from: names in seat order, who is young and begins, cards if known."""
+class CowboySeat(SetupSeat, frozen=True):
+    """A player who sits down, young or not."""
 
-    names: tuple[str | None, ...]
-    young: tuple[int, ...] = ()
-    options: Options = field(default_factory=Options)
-    first: int = 0
-    hands: tuple[Pile, ...] | None = None
+    young: Young = False
+
+
+class Setup(declarations.Setup, frozen=True, kw_only=True):
+    """What a table is set up from."""
+
+    players: Annotated[
+        tuple[CowboySeat, ...],
+        Meta(
+            min_length=SEATS[0],
+            max_length=SEATS[-1],
+            description="The players in seat order, two to six.",
+        ),
+    ]
+    options: Options = Options()
+    first: Annotated[Seat, Meta(description="The seat that begins, the youngest.")] = 0
+    hands: (
+        Annotated[
+            tuple[
+                Annotated[
+                    tuple[Card | None, ...],
+                    Meta(min_length=HAND_SIZE, max_length=OLDER_HAND_SIZE),
+                ],
+                ...,
+            ],
+            Meta(
+                max_length=MAX_SEATS,
+                description="All hands in seat order, seven cards each, nine for older players if "
+                "so agreed.",
+            ),
+        ]
+        | None
+    ) = None

@@ -10,6 +10,7 @@ from referee.whoa_there_cowboy.state import LetThrough, OpenPlay, Player, State
 def view(state: State, viewer: Viewer) -> State:
     """The table as a seat sees it: its own cards, its own bluffs, and all that is no card."""
     return State(
+        game="whoa-there-cowboy",
         phase=state.phase,
         turn=state.turn,
         players=tuple(

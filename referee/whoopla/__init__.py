@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.game import Game
+from referee.declarations import Game
 from referee.whoopla.audit import audit
 from referee.whoopla.components import (
     ACTIONS,
@@ -11,23 +11,26 @@ from referee.whoopla.components import (
     DECK_SIZE,
     JOKER,
     MIRROR,
-    OPTIONS,
     SEATS,
     VALUES,
 )
 from referee.whoopla.deal import check_setup, set_up
+from referee.whoopla.events import AnyEvent
 from referee.whoopla.legal_moves import hides_moves, moves, to_act
 from referee.whoopla.play import MOVE_TYPES
 from referee.whoopla.rules import RULEBOOK
 from referee.whoopla.scoring import scoring
 from referee.whoopla.situation import situate
-from referee.whoopla.state import normalised
+from referee.whoopla.state import Move, Setup, State, normalised
 from referee.whoopla.view import view
 
-GAME = Game(
+GAME: Game[State, Move, Setup] = Game(
+    State,
+    Move,
+    Setup,
+    AnyEvent,
     slug="whoopla",
     title="WHOOPLA!",
-    ruleset="whoopla-1",
     seats=SEATS,
     components={
         "cards": DECK_SIZE,
@@ -41,7 +44,6 @@ GAME = Game(
         "held. A table that is dealt here has a house deck with four of each kind.",
     },
     rulebook=RULEBOOK,
-    options=OPTIONS,
     move_types=MOVE_TYPES,
     check_setup=check_setup,
     set_up=set_up,

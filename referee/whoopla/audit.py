@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from referee import table
-from referee.game import GAME_OVER
+from referee import common_rules
+from referee.declarations import GAME_OVER
 from referee.ruling import Finding, Path
 from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard, constraint_of, faults_of, is_faultless
 from referee.whoopla.components import ACTIONS_EACH, DECK, DECK_SIZE, JOKER, PEEKED, RANK, SEATS
+from referee.whoopla.open_cards import OpenCard, constraint_of, faults_of, is_faultless
 from referee.whoopla.piles import can_be_drawn
 from referee.whoopla.round import holds, is_duplicate
 from referee.whoopla.scoring import total_of
@@ -22,7 +22,7 @@ BEFORE_DRAWING = ("draw", GAME_OVER)
 
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
-    yield from table.audit_seats(len(state.players), SEATS)
+    yield from common_rules.audit_seats(len(state.players), SEATS)
     yield from _audit_cards(state)
     yield from _audit_phase(state)
     yield from _audit_heritage(state)
@@ -36,9 +36,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    yield from table.audit_copies(cards, DECK, rank=RANK.__getitem__)
+    yield from common_rules.audit_copies(cards, DECK, rank=RANK.__getitem__)
     if len(cards) != DECK_SIZE:
-        yield table.wrong_total(len(cards), DECK_SIZE)
+        yield common_rules.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:
@@ -63,13 +63,13 @@ def _audit_phase(state: State) -> Iterator[Finding]:
 
 
 def _phase(reason: str, *path: str | int, **facts: Any) -> Finding:
-    return Finding(table.PHASE, reason, ("state", *path), facts)
+    return Finding(common_rules.PHASE, reason, ("state", *path), facts)
 
 
 def _audit_turn(state: State) -> Iterator[Finding]:
     seats = len(state.players)
     if state.turn is not None and state.turn >= seats:
-        yield table.seat_not_there(state.turn, seats, ("turn",))
+        yield common_rules.seat_not_there(state.turn, seats, ("turn",))
     elif (state.turn is None) is not (state.phase == GAME_OVER):
         needed = (None,) if state.phase == GAME_OVER else tuple(range(seats))
         if needed:

@@ -5,21 +5,33 @@ A card of the number pile is a number 1-13, ``"joker"`` or ``"mirror"``.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, get_args
 
-from referee.game import Option
-from referee.values import dataclass
+from msgspec import Meta
+
+from referee.declarations import Part, reading, variant
 
 Mode = Literal["junior", "family-plus"]
+
 Constraint = Literal["none", "lively", "gentle"]
+"""What a heritage demands of the turn."""
 
 SEATS = (2, 3, 4, 5, 6)
 LOWEST, HIGHEST = 1, 13
 VALUES = range(LOWEST, HIGHEST + 1)
-JOKER, MIRROR = "joker", "mirror"
+JOKER: Literal["joker"] = "joker"
+MIRROR: Literal["mirror"] = "mirror"
 MIRROR_VALUE = 0
 
-NumberCard = int | str
+Number = Annotated[int, Meta(ge=LOWEST, le=HIGHEST, description="What it counts as.")]
+"""What any card but a mirror can count as."""
+
+Value = Annotated[int, Meta(ge=MIRROR_VALUE, le=HIGHEST, description="What it counts as.")]
+
+NumberCard = Annotated[
+    Annotated[int, Meta(ge=LOWEST, le=HIGHEST)] | Literal["joker", "mirror"],
+    Meta(description="A card of the number pile."),
+]
 """What is printed on a card of the number pile."""
 
 DECK: dict[NumberCard, int] = {**dict.fromkeys(VALUES, 4), JOKER: 2, MIRROR: 2}
@@ -30,53 +42,68 @@ RANK = {card: place for place, card in enumerate(DECK)}
 NUMBER_PILE = tuple(card for card, count in DECK.items() for _ in range(count))
 """The whole pile before it is shuffled."""
 
-TRANSFORMS = {"+1": 1, "-1": -1}
+Pile = Annotated[tuple[NumberCard | None, ...], Meta(max_length=DECK_SIZE)]
+"""Cards of the number pile, the top one first; ``None`` is one that is face down."""
+
+Action = Literal["+1", "-1", "x2", "backup", "peek"]
+ACTIONS: tuple[Action, ...] = get_args(Action)
+ACTION_RANK = {action: place for place, action in enumerate(ACTIONS)}
+
+TurnAction = Literal["+1", "-1", "x2", "peek"]
+"""An action of a turn; backup only ever helps out of a duplicate."""
+TURN_ACTIONS: tuple[TurnAction, ...] = get_args(TurnAction)
+
+Transform = Literal["+1", "-1"]
+TRANSFORMS: dict[Transform, int] = {"+1": 1, "-1": -1}
 """The actions that change the value of a card, and by how much."""
 
-ACTIONS = ("+1", "-1", "x2", "backup", "peek")
-ACTION_RANK = {action: place for place, action in enumerate(ACTIONS)}
-PLAYED_IN_TURN = ("+1", "-1", "x2", "peek")
-"""Those that are the action of a turn; backup only ever helps out of a duplicate."""
-
 ACTIONS_EACH = 3
-ONE_EACH = ("+1", "-1", "x2")
+ONE_EACH: tuple[Action, ...] = ("+1", "-1", "x2")
 ACTION_DECK = tuple(action for action in ACTIONS for _ in range(4))
 """A house deck to deal from, four of each kind: our own choice, since none is printed."""
 
+ActionCard = Annotated[Action, Meta(description="An action card, null if it is not known.")]
+
+Actions = Annotated[tuple[ActionCard | None, ...], Meta(max_length=len(ACTION_DECK))]
+"""The action cards of a player; ``None`` is one that is not known."""
+
 PEEKED = 3
-LEAST_DRAWN_LIVELY = 2
-MOST_TARGET = 200
+MIN_DRAWN_LIVELY = 2
+
+MAX_TARGET = 200
+"""The most points that a table may play to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Part, frozen=True):
     """What a table has agreed on."""
 
-    mode: Mode = "junior"
-    target: int = 40
-    actions_dealt: Literal["mixed", "one-each"] = "mixed"
-    gentle_blocks_rescue: bool = False
-    double_expires: bool = False
-    marked_blocks: bool = True
-
-
-OPTIONS = (
-    Option("mode", "junior", ("junior", "family-plus"), "whoopla.score.whoop-7", reading=False),
-    Option("target", 40, range(1, MOST_TARGET + 1), "whoopla.end.target", reading=False),
-    Option(
-        "actions_dealt",
-        "mixed",
-        ("mixed", "one-each"),
-        "whoopla.reading.actions-dealt",
-        reading=True,
-    ),
-    Option(
-        "gentle_blocks_rescue",
-        False,
-        (False, True),
-        "whoopla.reading.gentle-rescue",
-        reading=True,
-    ),
-    Option("double_expires", False, (False, True), "whoopla.reading.double-waits", reading=True),
-    Option("marked_blocks", True, (True, False), "whoopla.reading.marked-blocks", reading=True),
-)
+    mode: Annotated[
+        Mode,
+        variant("whoopla.score.whoop-7", "Whether rescued cards come into the score pile"),
+    ] = "junior"
+    target: Annotated[
+        int, variant("whoopla.end.target", "The points that win", ge=1, le=MAX_TARGET)
+    ] = 40
+    actions_dealt: Annotated[
+        Literal["mixed", "one-each"],
+        reading(
+            "whoopla.reading.actions-dealt",
+            "Which action cards a setup deals: any three, or +1, -1 and x2",
+        ),
+    ] = "mixed"
+    gentle_blocks_rescue: Annotated[
+        bool,
+        reading(
+            "whoopla.reading.gentle-rescue", "Whether a gentle turn forbids the rescue as well"
+        ),
+    ] = False
+    double_expires: Annotated[
+        bool,
+        reading(
+            "whoopla.reading.double-waits", "Whether an x2 that waits is lost when the turn ends"
+        ),
+    ] = False
+    marked_blocks: Annotated[
+        bool,
+        reading("whoopla.reading.marked-blocks", "Whether a rescued card still holds its value"),
+    ] = True

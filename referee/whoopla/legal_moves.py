@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from referee.ruling import ToAct, Violation
-from referee.whoopla.components import PLAYED_IN_TURN, TRANSFORMS, VALUES
+from referee.whoopla.components import TRANSFORMS, TURN_ACTIONS, VALUES
 from referee.whoopla.play import MOVE_TYPES
 from referee.whoopla.state import (
     Act,
@@ -57,7 +57,7 @@ _TRIED: dict[str, Callable[[State, int], Iterable[Move]]] = {
     "rescue": lambda _, seat: (Rescue(seat, action) for action in TRANSFORMS),
     "backup": lambda state, seat: (Backup(seat, index) for index in range(len(state.round))),
     "bust": lambda _, seat: (Bust(seat),),
-    "act": lambda _, seat: (Act(seat, action) for action in PLAYED_IN_TURN),
+    "act": lambda _, seat: (Act(seat, action) for action in TURN_ACTIONS),
     "toss": lambda state, seat: (Toss(seat, index) for index in range(len(state.peeked))),
     "stop": lambda _, seat: (Stop(seat),),
 }

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, hidden
 from referee.chance import Chance, stream_of
-from referee.ruling import Citation, Event, Missing
-from referee.table import OUTCOME_MISSING, check_turned_up
-from referee.values import replace
-from referee.whoopla.cards import OpenCard, printed_value
+from referee.common_rules import OUTCOME_MISSING, check_turned_up
+from referee.declarations import Transition
+from referee.ruling import Citation, Missing
+from referee.whoopla import events
 from referee.whoopla.components import DECK, NumberCard
+from referee.whoopla.open_cards import OpenCard
 from referee.whoopla.state import State
 
 
@@ -32,23 +35,23 @@ def check_drawn(
 
 def drawn(
     state: State, seat: int, reported: NumberCard | None, chance: Chance | None
-) -> tuple[State, tuple[Event, ...]]:
+) -> Transition[State]:
     """The top card comes into the round; an x2 that waits is used up by it."""
     ready = _ready(state, reported, chance)
     known, player = ready.draw[0], state.players[seat]
     card = reported if known is None else known
     assert card is not None
-    laid = OpenCard(card, printed_value(card), doubled=player.double_next)
+    laid = OpenCard(card, doubled=player.double_next)
     after = replace(
         ready.with_player(seat, replace(player, double_next=False)),
         draw=ready.draw[1:],
         round=(*state.round, laid),
         drawn=state.drawn + 1,
     )
-    event = Event("drawn", {"player": seat, "card": card, "doubled": laid.doubled})
+    event = events.Drawn(seat, card, laid.doubled)
     if state.draw:
         return after, (event,)
-    return after, (Event("reshuffled", {"count": len(state.discard)}), event)
+    return after, (events.Reshuffled(len(state.discard)), event)
 
 
 def _ready(state: State, reported: NumberCard | None, chance: Chance | None) -> State:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, without
 from referee.chance import Chance
-from referee.game import MoveType
-from referee.ruling import Citation, Event, Path, Violation
-from referee.table import CARD_NOT_HELD, check_turn, check_turned_up, not_due, wrong_length
-from referee.values import replace
-from referee.whoopla import piles, rules
-from referee.whoopla.cards import OpenCard
-from referee.whoopla.components import DECK, JOKER, LEAST_DRAWN_LIVELY, PEEKED, TRANSFORMS
+from referee.common_rules import CARD_NOT_HELD, check_turn, check_turned_up, not_due, wrong_length
+from referee.declarations import MoveType, Transition
+from referee.ruling import Citation, Path, Violation
+from referee.whoopla import events, piles, rules
+from referee.whoopla.components import (
+    DECK,
+    JOKER,
+    MIN_DRAWN_LIVELY,
+    PEEKED,
+    TRANSFORMS,
+    Action,
+    TurnAction,
+)
+from referee.whoopla.open_cards import OpenCard
 from referee.whoopla.round import (
     can_be_helped,
     check_gentle_rescue,
@@ -33,7 +42,7 @@ from referee.whoopla.state import (
     Stop,
     Toss,
 )
-from referee.whoopla.turn import Result, bust, saved, shown, stopped
+from referee.whoopla.turn import bust, saved, shown, stopped
 
 
 def check_draw(state: State, move: Draw, chance: Chance | None) -> Iterator[Citation]:
@@ -46,30 +55,31 @@ def check_draw(state: State, move: Draw, chance: Chance | None) -> Iterator[Cita
         yield Violation(rules.DRAW_EXHAUSTED, "exhausted", ("move",))
 
 
-def apply_draw(state: State, move: Draw, chance: Chance | None) -> Result:
-    after, events = piles.drawn(state, move.player, move.card, chance)
+def apply_draw(state: State, move: Draw, chance: Chance | None) -> Transition[State]:
+    after, happened = piles.drawn(state, move.player, move.card, chance)
     if after.round[-1].card == JOKER:
-        return replace(after, phase="joker"), events
+        return replace(after, phase="joker"), happened
     after, found = _compared(after, move.player)
-    return after, (*events, *found)
+    return after, (*happened, *found)
 
 
 def check_name(state: State, move: Name, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
 
 
-def apply_name(state: State, move: Name, _: Chance | None) -> Result:
+def apply_name(state: State, move: Name, _: Chance | None) -> Transition[State]:
     joker = OpenCard(JOKER, move.value, doubled=state.round[-1].doubled)
-    named = Event("named", {"player": move.player, "value": move.value})
+    named = events.Named(move.player, move.value)
     after, found = _compared(state.with_last(joker), move.player)
     return after, (named, *found)
 
 
-def _compared(state: State, seat: int) -> Result:
+def _compared(state: State, seat: int) -> Transition[State]:
     """The value just drawn is compared with the round; where nothing helps the round is lost."""
     if not is_duplicate(state):
         return replace(state, phase="decide"), ()
-    duplicate = Event("duplicate", {"player": seat, "value": state.round[-1].value})
+    _, value = shown(state.round[-1])
+    duplicate = events.Duplicate(seat, value)
     if can_be_helped(state, state.players[seat].actions):
         return replace(state, phase="duplicate"), (duplicate,)
     after, lost = bust(state, seat)
@@ -85,11 +95,10 @@ def check_rescue(state: State, move: Rescue, _: Chance | None) -> Iterator[Citat
         yield from check_transform(state, move.action, path)
 
 
-def apply_rescue(state: State, move: Rescue, _: Chance | None) -> Result:
+def apply_rescue(state: State, move: Rescue, _: Chance | None) -> Transition[State]:
     card = transformed(state.round[-1], move.action, marked=True)
     after = replace(_without(state, move.player, move.action).with_last(card), phase="decide")
-    facts = {"player": move.player, "with": move.action, **shown(card)}
-    return after, (Event("rescued", facts),)
+    return after, (events.Rescued(move.player, move.action, *shown(card)),)
 
 
 def check_backup(state: State, move: Backup, _: Chance | None) -> Iterator[Citation]:
@@ -99,7 +108,7 @@ def check_backup(state: State, move: Backup, _: Chance | None) -> Iterator[Citat
         yield from check_saved(state, move.save)
 
 
-def apply_backup(state: State, move: Backup, _: Chance | None) -> Result:
+def apply_backup(state: State, move: Backup, _: Chance | None) -> Transition[State]:
     return saved(_without(state, move.player, "backup"), move.player, move.save)
 
 
@@ -107,7 +116,7 @@ def check_bust(state: State, move: Bust, _: Chance | None) -> Iterator[Citation]
     yield from check_turn(state.turn, move.player)
 
 
-def apply_bust(state: State, move: Bust, _: Chance | None) -> Result:
+def apply_bust(state: State, move: Bust, _: Chance | None) -> Transition[State]:
     return bust(state, move.player)
 
 
@@ -123,7 +132,7 @@ def check_act(state: State, move: Act, _: Chance | None) -> Iterator[Citation]:
         yield from _check_seen(state, move)
 
 
-def _check_action(state: State, action: str) -> Iterator[Violation]:
+def _check_action(state: State, action: TurnAction) -> Iterator[Violation]:
     """The turn allows this action, and it can be done."""
     if state.constraint == "gentle":
         yield Violation(rules.ACTION_GENTLE, "gentle", ("move",))
@@ -149,21 +158,20 @@ def _check_seen(state: State, move: Act) -> Iterator[Violation]:
             yield from check_turned_up(seen[index], card, unseen, (*path, index))
 
 
-def apply_act(state: State, move: Act, _: Chance | None) -> Result:
+def apply_act(state: State, move: Act, _: Chance | None) -> Transition[State]:
     player, action = move.player, move.action
     after = replace(_without(state, player, action), action_played=True)
     if action == "x2":
         doubling = replace(after.players[player], double_next=True)
-        return after.with_player(player, doubling), (Event("double-set", {"player": player}),)
+        return after.with_player(player, doubling), (events.DoubleSet(player),)
     if action == "peek":
         lie = state.draw[:PEEKED]
         reported = lie if move.seen is None else move.seen
         peeked = tuple(reported[index] if card is None else card for index, card in enumerate(lie))
         after = replace(after, phase="peek", peeked=peeked, draw=state.draw[PEEKED:])
-        return after, (Event("peeked", {"player": player, "count": len(peeked)}),)
+        return after, (events.Peeked(player, len(peeked)),)
     card = transformed(state.round[-1], action, marked=False)
-    facts = {"player": player, "action": action, **shown(card)}
-    return after.with_last(card), (Event("altered", facts),)
+    return after.with_last(card), (events.Altered(player, action, *shown(card)),)
 
 
 def check_toss(state: State, move: Toss, _: Chance | None) -> Iterator[Citation]:
@@ -179,7 +187,7 @@ def check_toss(state: State, move: Toss, _: Chance | None) -> Iterator[Citation]
         yield from check_turned_up(move.card, lies, unseen, ("move", "card"))
 
 
-def apply_toss(state: State, move: Toss, _: Chance | None) -> Result:
+def apply_toss(state: State, move: Toss, _: Chance | None) -> Transition[State]:
     left = list(state.peeked)
     known = left.pop(move.index)
     card = move.card if known is None else known
@@ -190,30 +198,30 @@ def apply_toss(state: State, move: Toss, _: Chance | None) -> Result:
         draw=(*left, *state.draw),
         discard=(card, *state.discard),
     )
-    return after, (Event("tossed", {"player": move.player, "card": card}),)
+    return after, (events.Tossed(move.player, card),)
 
 
 def check_stop(state: State, move: Stop, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
     if move.player != state.turn or state.constraint != "lively":
         return
-    if state.drawn < LEAST_DRAWN_LIVELY and piles.can_be_drawn(state):
-        facts = {"drawn": state.drawn, "needed": LEAST_DRAWN_LIVELY}
+    if state.drawn < MIN_DRAWN_LIVELY and piles.can_be_drawn(state):
+        facts = {"drawn": state.drawn, "needed": MIN_DRAWN_LIVELY}
         yield Violation(rules.STOP_LIVELY, "too-few", ("move",), facts)
 
 
-def apply_stop(state: State, move: Stop, _: Chance | None) -> Result:
+def apply_stop(state: State, move: Stop, _: Chance | None) -> Transition[State]:
     return stopped(state, move.player)
 
 
-def _check_held(state: State, player: int, action: str, path: Path) -> Iterator[Violation]:
+def _check_held(state: State, player: int, action: Action, path: Path) -> Iterator[Violation]:
     """The action card is in the hand, which lies open."""
     if not holds_card(state.players[player].actions, action):
         facts = {"player": player, "card": action}
         yield Violation(CARD_NOT_HELD, "not-held", path, facts)
 
 
-def _without(state: State, seat: int, action: str) -> State:
+def _without(state: State, seat: int, action: Action) -> State:
     """The state without an action card that was played."""
     player = state.players[seat]
     return state.with_player(seat, replace(player, actions=without(player.actions, (action,))))

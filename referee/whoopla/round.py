@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.ruling import Path, Violation
-from referee.values import replace
 from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import (
     HIGHEST,
     LOWEST,
     MIRROR,
     TRANSFORMS,
+    Action,
+    Actions,
     Options,
+    Transform,
 )
-from referee.whoopla.state import Actions, Cards, State
+from referee.whoopla.open_cards import Cards, OpenCard
+from referee.whoopla.state import State
 
 
 def holds(card: OpenCard, value: int | None, options: Options) -> bool:
@@ -30,7 +34,7 @@ def is_duplicate(state: State) -> bool:
     return last.card != MIRROR and any(holds(card, last.value, state.options) for card in earlier)
 
 
-def check_transform(state: State, action: str, path: Path) -> Iterator[Violation]:
+def check_transform(state: State, action: Transform, path: Path) -> Iterator[Violation]:
     """The value of the last card of the round can be changed by one."""
     *others, last = state.round
     if last.card == MIRROR:
@@ -43,12 +47,12 @@ def check_transform(state: State, action: str, path: Path) -> Iterator[Violation
         yield Violation(rules.TRANSFORM_FREE, "not-free", path, {"value": value})
 
 
-def transformed(card: OpenCard, action: str, *, marked: bool) -> OpenCard:
+def transformed(card: OpenCard, action: Transform, *, marked: bool) -> OpenCard:
     """The card after its value was changed by one."""
     return OpenCard(card.card, _changed(card, action), card.marked or marked, card.doubled)
 
 
-def _changed(card: OpenCard, action: str) -> int:
+def _changed(card: OpenCard, action: Transform) -> int:
     assert card.value is not None  # only a joker that is yet to be named has none
     return card.value + TRANSFORMS[action]
 
@@ -95,7 +99,7 @@ def _can_be_backed_up(state: State, actions: Actions) -> bool:
     )
 
 
-def holds_card(actions: Actions, action: str) -> bool:
+def holds_card(actions: Actions, action: Action) -> bool:
     """Whether this action card may be in the hand: it is, or one is unknown."""
     return action in actions or None in actions
 

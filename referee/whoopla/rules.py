@@ -5,8 +5,8 @@ The rulebook is in French; the sections have its headings.
 
 from __future__ import annotations
 
+from referee.common_rules import COMMON_RULES
 from referee.rulebook import Rule, Rulebook
-from referee.table import TABLE_RULES
 from referee.whoopla.readings import (
     ACTIONS,
     CONSTRAINTS,
@@ -214,7 +214,7 @@ STATE_FINISHED = Rule(
 )
 
 RULEBOOK = Rulebook(
-    *TABLE_RULES,
+    *COMMON_RULES,
     RESCUE_GENTLE,
     ACTION_GENTLE,
     ACTION_ONE,

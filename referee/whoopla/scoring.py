@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.game import GAME_OVER
+from referee.declarations import GAME_OVER
 from referee.ruling import ScoreLine, Scoring, Standing, highest_total, placed, points_in
 from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard
 from referee.whoopla.components import HIGHEST, LOWEST, MIRROR, Options
-from referee.whoopla.state import Cards, State
+from referee.whoopla.open_cards import Cards, OpenCard
+from referee.whoopla.state import State
 
 RUN_LENGTH = 3
 RUN_POINTS = 3
@@ -23,7 +23,7 @@ RUNS: tuple[Run, ...] = tuple(
 
 
 def scoring(state: State) -> Scoring:
-    """One standing a seat; nothing hangs on a hidden card, since score piles lie open."""
+    """One standing a seat; no hidden card matters, since score piles lie open."""
     standings = tuple(
         [_standing(seat, player.pile, state.options) for seat, player in enumerate(state.players)]
     )

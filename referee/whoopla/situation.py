@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from referee.game import GAME_OVER
-from referee.situation import Filling, seats_named
-from referee.whoopla.cards import OpenCard, constraint_of, printed_value
+from referee.declarations import GAME_OVER
+from referee.filling import Filling, seats_named
 from referee.whoopla.components import (
     ACTIONS_EACH,
     DECK_SIZE,
+    MAX_TARGET,
     MIRROR,
-    MOST_TARGET,
     PEEKED,
     SEATS,
     Options,
 )
+from referee.whoopla.open_cards import Cards, OpenCard, constraint_of
 from referee.whoopla.scoring import total_of
 
-USUAL_SEATS = 4
-
-Card = Mapping[str, Any]
+DEFAULT_SEATS = 4
 
 
 def situate(table: Filling) -> None:
@@ -29,8 +27,8 @@ def situate(table: Filling) -> None:
 
     Of a round whose heritage nobody tells it is assumed that there was none.
     """
-    cards = table.get("round", ())
-    players = table.sit(max(USUAL_SEATS, seats_named(table.get("turn"), most=SEATS[-1])))
+    cards = _opened(table.get("round", ()))
+    players = table.sit(max(DEFAULT_SEATS, seats_named(table.get("turn"), most=SEATS[-1])))
     table.follow("round", [])
     table.follow("centre", None)
     _choose(table, players, cards)
@@ -51,23 +49,23 @@ def situate(table: Filling) -> None:
     _fill_piles(table, players)
 
 
-def _choose(table: Filling, players: Sequence[Filling], cards: Sequence[Card]) -> None:
+def _choose(table: Filling, players: Sequence[Filling], cards: Cards) -> None:
     """The options without which marked cards could not lie where they do, or all be over."""
     table.leave_idle("actions_dealt")  # only a setup looks at it
-    if any(card.get("marked") for player in players for card in player.get("pile", ())):
+    if any(card.marked for pile in _piles(players) for card in pile):
         table.follow_option("mode", "family-plus")
-    settled = cards if cards and cards[-1].get("marked") else cards[:-1]
-    holding = [card for card in settled if card["card"] != MIRROR]
-    unmarked = [_value(card) for card in holding if not card.get("marked")]
-    twice = len(set(map(_value, holding))) < len(holding)
+    settled = cards if cards and cards[-1].marked else cards[:-1]
+    holding = [card for card in settled if card.card != MIRROR]
+    unmarked = [card.value for card in holding if not card.marked]
+    twice = len({card.value for card in holding}) < len(holding)
     if twice and len(set(unmarked)) == len(unmarked):
         table.follow_option("marked_blocks", False)
     best = _best(table, players)
     if _goes_on(table) and best >= table["options"]["target"]:
-        table.assume_option("target", min(best + 1, MOST_TARGET))
+        table.assume_option("target", min(best + 1, MAX_TARGET))
 
 
-def _count_drawn(table: Filling, cards: Sequence[Card]) -> None:
+def _count_drawn(table: Filling, cards: Cards) -> None:
     """All cards of the round but a heritage, which the constraint may tell to be there or not."""
     phase, told = table.get("phase"), table.get("constraint")
     if phase in ("draw", GAME_OVER):
@@ -77,7 +75,7 @@ def _count_drawn(table: Filling, cards: Sequence[Card]) -> None:
         table.follow("drawn", int(begun))
     elif told not in (None, "none"):
         table.follow("drawn", len(cards) - 1)
-    elif told and constraint_of(_open(cards[0])) != told:
+    elif told and constraint_of(cards[0]) != told:
         table.follow("drawn", len(cards))
     table.assume("drawn", len(cards))
 
@@ -98,11 +96,10 @@ def _is_over(table: Filling, players: Sequence[Filling]) -> bool:
 def _best(table: Filling, players: Sequence[Filling]) -> int:
     """The most points that anybody has."""
     options = Options(**table["options"])
-    piles = (tuple(map(_open, player.get("pile", ()))) for player in players)
-    return max((total_of(pile, options) for pile in piles), default=0)
+    return max((total_of(pile, options) for pile in _piles(players)), default=0)
 
 
-def _phase(table: Filling, cards: Sequence[Card]) -> str:
+def _phase(table: Filling, cards: Cards) -> str:
     if table.get("peeked"):
         return "peek"
     if table["drawn"] == 0:
@@ -110,18 +107,16 @@ def _phase(table: Filling, cards: Sequence[Card]) -> str:
     if not cards:
         return "decide"
     last, marked_blocks = cards[-1], table["options"]["marked_blocks"]
-    if _value(last) is None:
+    if last.value is None:
         return "joker"
-    equal = (
-        card
-        for card in cards[:-1]
-        if _value(card) == _value(last) and (marked_blocks or not card.get("marked"))
+    equal = any(
+        card.value == last.value and (marked_blocks or not card.marked) for card in cards[:-1]
     )
-    open_duplicate = last["card"] != MIRROR and not last.get("marked") and any(equal)
+    open_duplicate = last.card != MIRROR and not last.marked and equal
     return "duplicate" if open_duplicate else "decide"
 
 
-def _fill_action(table: Filling, players: Sequence[Filling], cards: Sequence[Card]) -> None:
+def _fill_action(table: Filling, players: Sequence[Filling], cards: Cards) -> None:
     """Whether the action was played: it was if a card shows it, or an x2 waits after a draw."""
     phase, turn = table["phase"], table["turn"]
     if phase in ("draw", GAME_OVER):
@@ -151,19 +146,16 @@ def _fill_piles(table: Filling, players: Sequence[Filling]) -> None:
     table.follow("discard", [])
 
 
-def _value(card: Card) -> int | None:
-    value: int | None = card.get("value", printed_value(card["card"]))
-    return value
+def _piles(players: Sequence[Filling]) -> Iterable[Cards]:
+    return (_opened(player.get("pile", ())) for player in players)
 
 
-def _open(card: Card) -> OpenCard:
-    marked, doubled = (card.get(name, False) for name in ("marked", "doubled"))
-    return OpenCard(card["card"], _value(card), marked, doubled)
+def _opened(cards: Iterable[Mapping[str, Any]]) -> Cards:
+    return tuple(OpenCard(**card) for card in cards)
 
 
-def _altered(card: Card) -> bool:
+def _altered(card: OpenCard) -> bool:
     """Whether only an action can have given a card its value."""
-    printed, value = card["card"], _value(card)
-    if not isinstance(printed, int) or value is None:
+    if not isinstance(card.card, int) or card.value is None:
         return False
-    return abs(value - printed) > bool(card.get("marked"))
+    return abs(card.value - card.card) > card.marked

@@ -3,55 +3,98 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from itertools import chain
-from typing import ClassVar
+from typing import Annotated, Literal
 
+from msgspec import Meta, field
+from msgspec.structs import replace
+
+from referee import declarations
 from referee.cards import in_order
-from referee.game import PlayerMove
-from referee.values import dataclass, replace
-from referee.whoopla.cards import OpenCard, constraint_of, is_faultless
-from referee.whoopla.components import ACTION_RANK, Constraint, NumberCard, Options
+from referee.declarations import (
+    MAX_SEATS,
+    Count,
+    GameState,
+    Part,
+    PlayerMove,
+    Seat,
+    SetupSeat,
+)
+from referee.whoopla.components import (
+    ACTION_RANK,
+    ACTIONS_EACH,
+    PEEKED,
+    SEATS,
+    ActionCard,
+    Actions,
+    Constraint,
+    Number,
+    NumberCard,
+    Options,
+    Pile,
+    Transform,
+    TurnAction,
+)
+from referee.whoopla.open_cards import Cards, OpenCard, constraint_of, is_faultless
 
-Pile = tuple[NumberCard | None, ...]
-"""Cards of the number pile; ``None`` is one that is face down. The top is first."""
-
-Actions = tuple[str | None, ...]
-"""The action cards of a player; ``None`` is one that nobody has told."""
+Index = Annotated[int, Meta(ge=0, le=99)]
+"""A place among cards; whether there are as many is a question for the rules."""
 
 
-Cards = tuple[OpenCard, ...]
-"""Cards that lie open."""
+class Player(Part, frozen=True):
+    actions: Annotated[Actions, Meta(description="The action cards that are left, a multiset.")]
+    pile: Annotated[Cards, Meta(description="The score pile, the newest card first.")]
+    double_next: Annotated[bool, Meta(description="Whether an x2 waits for the next draw")] = False
+    name: declarations.Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    actions: Actions
-    pile: Cards = ()
-    double_next: bool = False
-    name: str | None = None
+class State(GameState, frozen=True, kw_only=True):
+    """A table. ``constraint`` is ``None`` only until it is derived from the round."""
 
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """A table. ``constraint`` is ``None`` only as long as it has to be told from the round."""
-
-    phase: str
-    turn: int | None
-    players: tuple[Player, ...]
-    round: Cards
-    constraint: Constraint | None
-    drawn: int
-    action_played: bool
-    centre: OpenCard | None
-    peeked: Pile
-    draw: Pile
-    discard: Pile
-    options: Options = field(default_factory=Options)
-    ply: int = 0
-
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % len(self.players)
+    game: Literal["whoopla"]
+    ruleset: Literal["whoopla-1"] = "whoopla-1"
+    phase: Literal["draw", "joker", "duplicate", "decide", "peek", "game-over"]
+    options: Options = Options()
+    players: Annotated[
+        tuple[Player, ...], Meta(max_length=MAX_SEATS, description="The seats, clockwise.")
+    ]
+    round: Annotated[
+        Cards, Meta(description="The cards of this turn, the heritage first if one was taken.")
+    ]
+    constraint: (
+        Annotated[
+            Constraint,
+            Meta(
+                description="What the heritage demands of this turn; derived from the round if "
+                "left out."
+            ),
+        ]
+        | None
+    ) = None
+    drawn: Annotated[
+        Count,
+        Meta(description="How many cards were drawn in this turn; the heritage does not count."),
+    ]
+    action_played: Annotated[bool, Meta(description="Whether the action of the turn was played.")]
+    centre: (
+        Annotated[
+            OpenCard,
+            Meta(
+                description="A heritage not taken yet: only in game-over, or in draw with an "
+                "empty round."
+            ),
+        ]
+        | None
+    ) = None
+    peeked: Annotated[
+        tuple[NumberCard | None, ...],
+        Meta(
+            max_length=PEEKED,
+            description="In peek: the cards seen, the top first; else none.",
+        ),
+    ] = ()
+    draw: Annotated[Pile, Meta(description="The number pile, the top card first.")]
+    discard: Annotated[Pile, Meta(description="The discard pile, the top card first.")]
 
     @property
     def heritage(self) -> OpenCard | None:
@@ -103,78 +146,87 @@ def normalised(state: State) -> State:
     return replace(state, players=players)
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(PlayerMove):
+class Draw(PlayerMove, frozen=True):
     """Reveal a card of the number pile; ``card`` reports which."""
 
-    type: ClassVar[str] = "draw"
     card: NumberCard | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Name(PlayerMove):
+class Name(PlayerMove, frozen=True):
     """Name the joker just drawn."""
 
-    type: ClassVar[str] = "name"
-    value: int
+    value: Annotated[Number, Meta(description="What the joker counts as.")]
 
 
-@dataclass(frozen=True, slots=True)
-class Rescue(PlayerMove):
+class Rescue(PlayerMove, frozen=True):
     """Change the duplicate by an action card, and mark it."""
 
-    type: ClassVar[str] = "rescue"
-    action: str
+    action: Annotated[
+        Transform, Meta(description="The action card that changes the duplicate.")
+    ] = field(name="with")
 
 
-@dataclass(frozen=True, slots=True)
-class Backup(PlayerMove):
+class Backup(PlayerMove, frozen=True):
     """Save one card of the round, by its index, and lose the others."""
 
-    type: ClassVar[str] = "backup"
-    save: int
+    save: Annotated[Index, Meta(description="Which card of the round is saved, counted from 0.")]
 
 
-@dataclass(frozen=True, slots=True)
-class Bust(PlayerMove):
+class Bust(PlayerMove, frozen=True):
     """Lose the round."""
 
-    type: ClassVar[str] = "bust"
 
-
-@dataclass(frozen=True, slots=True)
-class Act(PlayerMove):
+class Act(PlayerMove, frozen=True):
     """Play the action of the turn; ``seen`` reports the cards of a peek, the top first."""
 
-    type: ClassVar[str] = "act"
-    action: str
-    seen: Pile | None = None
+    action: Annotated[TurnAction, Meta(description="The action card.")]
+    seen: Annotated[Pile, Meta(description="With peek: the cards seen, the top first.")] | None = (
+        None
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Toss(PlayerMove):
+class Toss(PlayerMove, frozen=True):
     """Discard one of the cards seen, by its index; ``card`` reports which it is."""
 
-    type: ClassVar[str] = "toss"
-    index: int
+    index: Annotated[
+        Index, Meta(description="Which of the cards seen is discarded, counted from 0.")
+    ]
     card: NumberCard | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Stop(PlayerMove):
+class Stop(PlayerMove, frozen=True):
     """End the turn, and keep what was drawn."""
-
-    type: ClassVar[str] = "stop"
 
 
 Move = Draw | Name | Rescue | Backup | Bust | Act | Toss | Stop
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a table is set up from: names and action cards in seat order, and who begins."""
+class Seated(SetupSeat, frozen=True):
+    """A player who sits down, and the action cards dealt."""
 
-    names: tuple[str | None, ...]
-    actions: tuple[Actions | None, ...]
-    options: Options = field(default_factory=Options)
-    first: int = 0
+    actions: (
+        Annotated[
+            tuple[ActionCard | None, ...],
+            Meta(
+                min_length=ACTIONS_EACH,
+                max_length=ACTIONS_EACH,
+                description="The three action cards dealt; stated for all seats or for none.",
+            ),
+        ]
+        | None
+    ) = None
+
+
+class Setup(declarations.Setup, frozen=True, kw_only=True):
+    """What a table is set up from."""
+
+    players: Annotated[
+        tuple[Seated, ...],
+        Meta(
+            min_length=SEATS[0],
+            max_length=SEATS[-1],
+            description="The players in seat order, two to six.",
+        ),
+    ]
+    options: Options = Options()
+    first: Annotated[Seat, Meta(description="The seat that begins.")] = 0

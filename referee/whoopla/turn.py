@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from referee.game import GAME_OVER
+from msgspec.structs import replace
+
+from referee.declarations import GAME_OVER, Transition
 from referee.ruling import Event
-from referee.values import replace
-from referee.whoopla import rules
-from referee.whoopla.cards import OpenCard, constraint_of
+from referee.whoopla import events, rules
+from referee.whoopla.components import NumberCard
+from referee.whoopla.open_cards import Cards, OpenCard, constraint_of
 from referee.whoopla.round import can_be_kept, discarded
 from referee.whoopla.scoring import runs_in, total_of, whoops
-from referee.whoopla.state import Cards, State
-
-Result = tuple[State, tuple[Event, ...]]
+from referee.whoopla.state import State
 
 
-def shown(card: OpenCard) -> dict[str, object]:
-    """A card as events tell it."""
-    return {"card": card.card, "value": card.value}
+def shown(card: OpenCard) -> tuple[NumberCard, int]:
+    """A card as events show it."""
+    assert card.value is not None  # only a joker that is yet to be named has none
+    return card.card, card.value
 
 
 def begun(state: State) -> State:
@@ -33,21 +34,21 @@ def begun(state: State) -> State:
     )
 
 
-def bust(state: State, seat: int) -> Result:
+def bust(state: State, seat: int) -> Transition[State]:
     """The round is lost, and the turn ends."""
     lost = replace(discarded(state, state.round), round=())
     after, ended = ended_turn(lost, seat)
-    return after, (Event("bust", {"player": seat}), *ended)
+    return after, (events.Bust(seat), *ended)
 
 
-def saved(state: State, seat: int, index: int) -> Result:
+def saved(state: State, seat: int, index: int) -> Transition[State]:
     """One card of the round is saved by a backup; the rest is lost."""
     card = state.round[index]
     rest = (*state.round[:index], *state.round[index + 1 :])
     kept = secured(replace(state, round=rest), seat, (card,))
     gained = bonuses(state, kept, seat)
     after, (lost, *ended) = bust(kept, seat)
-    return after, (Event("saved", {"player": seat, **shown(card)}), lost, *gained, *ended)
+    return after, (events.Saved(seat, *shown(card)), lost, *gained, *ended)
 
 
 def secured(state: State, seat: int, cards: Cards) -> State:
@@ -60,15 +61,13 @@ def bonuses(before: State, after: State, seat: int) -> tuple[Event, ...]:
     """The bonuses that a score pile has reached."""
     (old, new), options = (state.players[seat].pile for state in (before, after)), after.options
     runs = runs_in(old)
-    events = [
-        Event("run", {"player": seat, "values": run}) for run in runs_in(new) if run not in runs
-    ]
+    reached: list[Event] = [events.Run(seat, run) for run in runs_in(new) if run not in runs]
     if whoops(new, options) and not whoops(old, options):
-        events.append(Event("whoop-7", {"player": seat}))
-    return tuple(events)
+        reached.append(events.Whoop7(seat))
+    return tuple(reached)
 
 
-def stopped(state: State, seat: int) -> Result:
+def stopped(state: State, seat: int) -> Transition[State]:
     """The last card becomes the heritage; the others are secured, but for marked ones in junior."""
     *others, last = state.round
     kept = tuple(card for card in others if can_be_kept(card, state.options))
@@ -76,20 +75,19 @@ def stopped(state: State, seat: int) -> Result:
     after = discarded(secured(state, seat, kept), lost)
     heritage = OpenCard(last.card, last.value, last.marked)
     after = replace(after, round=(), centre=heritage)
-    events = [
-        Event(
-            "secured" if can_be_kept(card, state.options) else "dropped",
-            {"player": seat, **shown(card)},
-        )
+    happened: list[Event] = [
+        events.Secured(seat, *shown(card))
+        if can_be_kept(card, state.options)
+        else events.Dropped(seat, *shown(card))
         for card in others
     ]
-    events += bonuses(state, after, seat)
-    events.append(Event("heritage-left", {"player": seat, **shown(heritage)}))
+    happened += bonuses(state, after, seat)
+    happened.append(events.HeritageLeft(seat, *shown(heritage)))
     after, ended = ended_turn(after, seat)
-    return after, (*events, *ended)
+    return after, (*happened, *ended)
 
 
-def ended_turn(state: State, seat: int) -> Result:
+def ended_turn(state: State, seat: int) -> Transition[State]:
     """The game is over, or the left neighbour's turn begins."""
     if state.options.double_expires:
         state = state.with_player(seat, replace(state.players[seat], double_next=False))
@@ -107,10 +105,11 @@ def ended_turn(state: State, seat: int) -> Result:
             drawn=0,
             action_played=False,
         )
-        return over, (Event("game-over", {"rule": end.id}),)
-    after = begun(replace(state, turn=state.left_of(seat)))
-    events = [Event("turn-started", {"player": after.turn})]
-    for card in after.round:
-        taken = {"player": after.turn, **shown(card), "constraint": after.constraint}
-        events.append(Event("heritage-taken", taken))
-    return after, tuple(events)
+        return over, (events.GameOver(end.id),)
+    left = state.left_of(seat)
+    after = begun(replace(state, turn=left))
+    started = events.TurnStarted(left)
+    if state.centre is None:
+        return after, (started,)
+    taken = events.HeritageTaken(left, *shown(state.centre), constraint_of(state.centre))
+    return after, (started, taken)

@@ -10,6 +10,7 @@ from referee.whoopla.state import State
 def view(state: State, viewer: Viewer) -> State:
     """The table as a seat sees it: all but the pile, and the cards that another seat looks at."""
     return State(
+        game="whoopla",
         phase=state.phase,
         turn=state.turn,
         players=state.players,

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from referee.game import Game
+from referee.declarations import Game
 from referee.woo.audit import audit
-from referee.woo.components import COPIES, DECK_SIZE, DUEL, OPTIONS, TEAMS, VALUES
+from referee.woo.components import COPIES, DECK_SIZE, DUEL, TEAMS, VALUES
 from referee.woo.deal import check_setup, set_up
+from referee.woo.events import AnyEvent
 from referee.woo.legal_moves import hides_moves, moves, to_act
 from referee.woo.play import MOVE_TYPES
 from referee.woo.rules import RULEBOOK
 from referee.woo.scoring import scoring
 from referee.woo.situation import situate
-from referee.woo.state import normalised
+from referee.woo.state import Move, Setup, State, normalised
 from referee.woo.view import view
 
-GAME = Game(
+GAME: Game[State, Move, Setup] = Game(
+    State,
+    Move,
+    Setup,
+    AnyEvent,
     slug="woo",
     title="Woo",
-    ruleset="woo-1",
     seats=(DUEL, TEAMS),
     components={"values": list(VALUES), "copies": COPIES, "cards": DECK_SIZE},
     rulebook=RULEBOOK,
-    options=OPTIONS,
+    sides=("team", "player"),
+    foreign={DUEL: ("offer",), TEAMS: ("board", "refill", "take")},
     move_types=MOVE_TYPES,
     check_setup=check_setup,
     set_up=set_up,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee import table
-from referee.game import GAME_OVER, ROUND_OVER
+from msgspec.structs import replace
+
+from referee import common_rules
+from referee.declarations import GAME_OVER, OVER, ROUND_OVER
 from referee.ruling import Finding, Path
-from referee.values import replace
 from referee.woo import duel, rules
 from referee.woo.components import (
     DECK,
@@ -17,7 +18,6 @@ from referee.woo.components import (
     OFFER_SIZE,
     TEAMS,
 )
-from referee.woo.ending import OVER
 from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS
 from referee.woo.state import Meld, State, side_of
 
@@ -25,11 +25,11 @@ from referee.woo.state import Meld, State, side_of
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
-    yield from table.audit_seats(seats, (DUEL, TEAMS))
+    yield from common_rules.audit_seats(seats, (DUEL, TEAMS))
     yield from _audit_cards(state)
     if seats not in (DUEL, TEAMS):
         return  # there are no teams, so nothing else means anything
-    yield from table.once_each(_audit_phase(state))
+    yield from common_rules.once_each(_audit_phase(state))
     yield from _audit_round(state)
     yield from _audit_melds(state)
     yield from _audit_partial(state)
@@ -37,9 +37,9 @@ def audit(state: State) -> Iterator[Finding]:
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    yield from table.audit_copies(cards, DECK)
+    yield from common_rules.audit_copies(cards, DECK)
     if len(cards) > DECK_SIZE or (state.discard is not None and len(cards) < DECK_SIZE):
-        yield table.wrong_total(len(cards), DECK_SIZE)
+        yield common_rules.wrong_total(len(cards), DECK_SIZE)
     if state.phase == "draft" and len(state.players) == TEAMS:
         yield from _audit_drafted_hands(state)
 
@@ -57,11 +57,11 @@ def _audit_drafted_hands(state: State) -> Iterator[Finding]:
             fits = False
             facts = {"player": seat, "count": len(player.hand), "least": HAND_SIZE, "most": most}
             path = ("state", "players", seat, "hand")
-            yield Finding(table.CARD_TOTAL, "hand", path, facts)
+            yield Finding(common_rules.CARD_TOTAL, "hand", path, facts)
     in_hands = sum(len(player.hand) for player in state.players)
     if fits and in_hands != TEAMS * HAND_SIZE + picked:
         facts = {"count": in_hands, "needed": TEAMS * HAND_SIZE + picked}
-        yield Finding(table.CARD_TOTAL, "hands", ("state", "players"), facts)
+        yield Finding(common_rules.CARD_TOTAL, "hands", ("state", "players"), facts)
 
 
 def _audit_seats(state: State) -> Iterator[Finding]:
@@ -72,14 +72,14 @@ def _audit_seats(state: State) -> Iterator[Finding]:
         named.append((("partial", "player"), state.partial.player))
     for index, meld in enumerate(state.table):
         named.append((("table", index, "player"), meld.player))
-    yield from table.audit_named_seats(seats, named)
+    yield from common_rules.audit_named_seats(seats, named)
 
 
 def _audit_phase(state: State) -> Iterator[Finding]:
     """Everything that the phase needs is there, and nothing that it cannot have."""
     if state.duel and state.phase in ("draft", "complete", "reclaim"):
         facts = {"phase": state.phase, "players": DUEL}
-        yield Finding(table.PHASE, "not-this-variant", ("state", "phase"), facts)
+        yield Finding(common_rules.PHASE, "not-this-variant", ("state", "phase"), facts)
         yield from _audit_seats(state)
         yield from _audit_points(state)
         return
@@ -97,7 +97,7 @@ def _audit_turn(state: State) -> Iterator[Finding]:
     if state.turn not in allowed if allowed else state.turn is None:
         needed = allowed or tuple(range(len(state.players)))
         facts = {"phase": state.phase, "turn": state.turn, "needed": needed}
-        yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
+        yield Finding(common_rules.PHASE, "wrong-turn", ("state", "turn"), facts)
 
 
 def _turns(state: State) -> tuple[int | None, ...]:
@@ -128,7 +128,7 @@ def _audit_lead(state: State) -> Iterator[Finding]:
     needed = _lead(state)
     if needed is not None and state.lead != needed:
         facts = {"seat": state.lead, "needed": needed}
-        yield Finding(table.PHASE, "wrong-seat", ("state", "lead"), facts)
+        yield Finding(common_rules.PHASE, "wrong-seat", ("state", "lead"), facts)
 
 
 def _lead(state: State) -> int | None:
@@ -165,14 +165,14 @@ def _audit_hands(state: State) -> Iterator[Finding]:
     if state.phase in OVER:
         sides = {side_of(seat) for seat in out}
         if len(sides) != 1:
-            facts = {"count": len(sides), "phase": state.phase}
-            yield Finding(table.PHASE, "out", ("state", "players"), facts)
+            facts: dict[str, object] = {"count": len(sides), "phase": state.phase}
+            yield Finding(common_rules.PHASE, "out", ("state", "players"), facts)
     else:
         for seat in out:
             if not _may_be_empty(state, seat):
                 path = ("state", "players", seat, "hand")
                 facts = {"player": seat, "phase": state.phase}
-                yield Finding(table.PHASE, "empty-hand", path, facts)
+                yield Finding(common_rules.PHASE, "empty-hand", path, facts)
 
 
 def _may_be_empty(state: State, seat: int) -> bool:
@@ -196,7 +196,7 @@ def _audit_places(state: State) -> Iterator[Finding]:
     for place, there, needed in places:
         if needed is not None and there is not needed:
             reason = "must-not-be-empty" if needed else "must-be-empty"
-            yield Finding(table.PHASE, reason, ("state", place), {"phase": phase})
+            yield Finding(common_rules.PHASE, reason, ("state", place), {"phase": phase})
 
 
 def _table_is_needed(state: State) -> bool | None:
@@ -222,7 +222,7 @@ def _audit_order(state: State) -> Iterator[Finding]:
     for path, player in begun:
         if needed is not None and player != needed:
             facts = {"seat": player, "needed": needed}
-            yield Finding(table.PHASE, "wrong-seat", ("state", *path), facts)
+            yield Finding(common_rules.PHASE, "wrong-seat", ("state", *path), facts)
         needed = state.left_of(player) if state.has_seat(player) else None
     out = {side_of(seat) for seat in _out(state)}
     if state.phase in OVER and len(out) == 1 and state.table:
@@ -230,7 +230,7 @@ def _audit_order(state: State) -> Iterator[Finding]:
         if side_of(last) not in out:
             path = ("state", "table", len(state.table) - 1, "player")
             where = {"seat": last, "needed": min(out)}
-            yield Finding(table.PHASE, "wrong-seat", path, where)
+            yield Finding(common_rules.PHASE, "wrong-seat", path, where)
 
 
 def _audit_points(state: State) -> Iterator[Finding]:
@@ -250,7 +250,7 @@ def _audit_points(state: State) -> Iterator[Finding]:
                 "points_to_win": to_win,
                 "phase": state.phase,
             }
-            yield Finding(table.PHASE, "points", ("state", "points", side), facts)
+            yield Finding(common_rules.PHASE, "points", ("state", "points", side), facts)
 
 
 def _audit_partial(state: State) -> Iterator[Finding]:

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, in_order, known
 from referee.chance import Chance
-from referee.ruling import Citation, Event, Path, Violation
-from referee.table import NO_SUCH_SEAT, no_copy_left, not_due, wrong_length
-from referee.values import replace
-from referee.woo.components import BOARD_SIZE, DECK, DECK_SIZE, DUEL, HAND_SIZE, OFFER_SIZE, TEAMS
-from referee.woo.state import Deal, Hand, Player, Setup, State
+from referee.common_rules import NO_SUCH_SEAT, no_copy_left, not_due, wrong_length
+from referee.declarations import Transition
+from referee.ruling import Citation, Path, Violation
+from referee.woo import events
+from referee.woo.components import (
+    BOARD_SIZE,
+    DECK,
+    DECK_SIZE,
+    DUEL,
+    HAND_SIZE,
+    OFFER_SIZE,
+    TEAMS,
+    Hand,
+)
+from referee.woo.state import Deal, Player, Setup, State
 
 
 def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
     """Why no table can be set up like this."""
-    seats = len(setup.names)
+    seats = len(setup.players)
     if setup.first >= seats:
         facts = {"player": setup.first, "seats": seats}
         yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
@@ -26,13 +38,12 @@ def check_setup(setup: Setup, _: Chance | None) -> Iterator[Citation]:
 def set_up(setup: Setup, chance: Chance | None) -> State:
     """The first table: round 1, nothing laid."""
     state = State(
-        phase="",
-        turn=None,
-        players=tuple(Player((), name) for name in setup.names),
+        game="woo",
+        phase="draft",
+        players=tuple(Player((), seat.name) for seat in setup.players),
         round=1,
         lead=setup.first,
         offer=(),
-        partial=None,
         table=(),
         board=(),
         draw=(),
@@ -47,9 +58,9 @@ def check_deal(state: State, move: Deal, _: Chance | None) -> Iterator[Citation]
     yield from _check_dealt(move, len(state.players), ("move",))
 
 
-def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
+def apply_deal(state: State, move: Deal, chance: Chance | None) -> Transition[State]:
     after = replace(state, round=state.round + 1, table=(), discard=())
-    return _dealt(after, move, chance), (Event("dealt", {"round": after.round}),)
+    return _dealt(after, move, chance), (events.Dealt(after.round),)
 
 
 def _check_dealt(dealt: Deal | Setup, seats: int, path: Path) -> Iterator[Citation]:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from referee.cards import Absent, Unseen, in_order, known, take, without
-from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import (
+from referee.common_rules import (
     check_held,
     check_turn,
     check_turned_up,
@@ -17,12 +18,13 @@ from referee.table import (
     places,
     wrong_length,
 )
-from referee.values import replace
-from referee.woo import rules
-from referee.woo.components import BOARD_SIZE
+from referee.declarations import Transition
+from referee.ruling import Citation, Doubt, Event, Path, Violation
+from referee.woo import events, rules
+from referee.woo.components import BOARD_SIZE, Cards, Hand
 from referee.woo.ending import win_round
-from referee.woo.melds import MELDS, Cards, beats
-from referee.woo.state import Hand, Lay, Meld, State
+from referee.woo.melds import MELDS, beats
+from referee.woo.state import Lay, Meld, State
 
 F = TypeVar("F", bound=Citation)
 
@@ -66,30 +68,30 @@ def check_lay(state: State, move: Lay, over: Meld | None) -> Iterator[Citation]:
         yield from _check_refill(state, move, unseen)
 
 
-def apply_lay(state: State, move: Lay) -> tuple[State, tuple[Event, ...]]:
+def apply_lay(state: State, move: Lay) -> Transition[State]:
     player = move.player
     refill = _refill(state, move)
     cards = tuple(sorted(move.cards + move.from_board))
     meld = Meld(player, "single" if is_single(move) else MELDS[cards], cards)
     if meld.type == "single":
-        events = [Event("single-laid", {"player": player, "card": cards[0]})]
+        happened: list[Event] = [events.SingleLaid(player, cards[0])]
     else:
-        events = [Event("meld-laid", {"player": player, "meld": meld.type, "cards": cards})]
+        happened = [events.MeldLaid(player, meld.type, cards)]
     if refill:
-        events.append(Event("board-refilled", {"cards": refill}))
+        happened.append(events.BoardRefilled(refill))
     after = replace(
         state,
         phase="respond",
         turn=state.left_of(player),
-        players=state.with_hand(player, without(state.players[player].hand, move.cards)),
+        players=state.players_with(player, without(state.players[player].hand, move.cards)),
         table=(*state.table, meld),
         board=in_order((*without(state.board, move.from_board), *refill)),
         draw=state.draw[len(refill) :],
     )
     if after.players[player].hand:
-        return after, tuple(events)
+        return after, tuple(happened)
     after, won = win_round(after, lead=state.left_of(player))
-    return after, (*events, *won)
+    return after, (*happened, *won)
 
 
 def needs_board_card(state: State, leads: bool) -> bool:

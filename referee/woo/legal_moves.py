@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from referee.cards import known
-from referee.game import ROUND_OVER
+from referee.declarations import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.woo import duel
-from referee.woo.melds import ANSWERS, COMPLETIONS, MELDS, Cards, beats
+from referee.woo.components import Cards, Hand
+from referee.woo.melds import ANSWERS, COMPLETIONS, MELDS, beats
 from referee.woo.play import MOVE_TYPES
 from referee.woo.state import (
     Complete,
     Concede,
     Deal,
     Draft,
-    Hand,
     Lead,
     Move,
     Pass,

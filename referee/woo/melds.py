@@ -7,12 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from typing import Literal
 
-from referee.woo.components import VALUES
-
-Cards = tuple[int, ...]
-MeldType = Literal["set", "run", "stairs", "love-bomb", "single"]
+from referee.woo.components import VALUES, Cards, MeldType
 
 LARGEST_PART = 3
 """How many cards a partial may have, and how many may be added to it."""

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import in_order, take, without
 from referee.chance import Chance
-from referee.game import ROUND_OVER, MoveType
-from referee.ruling import Citation, Event, Path, Violation
-from referee.table import check_held, check_turn, no_copy_left, places
-from referee.values import replace
-from referee.woo import deal, duel, rules
+from referee.common_rules import check_held, check_turn, no_copy_left, places
+from referee.declarations import ROUND_OVER, MoveType, Transition
+from referee.ruling import Citation, Path, Violation
+from referee.woo import deal, duel, events, rules
+from referee.woo.components import Cards
 from referee.woo.ending import clear_table, win_round
-from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS, Cards, beats
+from referee.woo.melds import ANSWERS, COMPLETIONS, LARGEST_PART, MELDS, beats
 from referee.woo.state import (
     Complete,
     Concede,
@@ -31,7 +33,6 @@ from referee.woo.state import (
 )
 
 CARDS: Path = ("move", "cards")
-Result = tuple[State, tuple[Event, ...]]
 
 
 def check_draft(state: State, move: Draft, _: Chance | None) -> Iterator[Citation]:
@@ -48,17 +49,16 @@ def check_draft(state: State, move: Draft, _: Chance | None) -> Iterator[Citatio
         yield no_copy_left(move.card, ("move", "card"))
 
 
-def apply_draft(state: State, move: Draft, _: Chance | None) -> Result:
+def apply_draft(state: State, move: Draft, _: Chance | None) -> Transition[State]:
     offer = without(state.offer, (move.card,))
     hand = in_order((*state.players[move.to].hand, move.card))
     if offer:
         phase, turn = "draft", state.partner_of(state.lead)
     else:
         phase, turn = "lead", state.lead
-    players = state.with_hand(move.to, hand)
+    players = state.players_with(move.to, hand)
     after = replace(state, phase=phase, turn=turn, players=players, offer=offer)
-    facts = {"player": move.player, "card": move.card, "to": move.to}
-    return after, (Event("drafted", facts),)
+    return after, (events.Drafted(move.player, move.card, move.to),)
 
 
 def check_lead(state: State, move: Lead, _: Chance | None) -> Iterator[Citation]:
@@ -75,7 +75,7 @@ def check_respond(state: State, move: Respond, _: Chance | None) -> Iterator[Cit
         yield from _check_partial(state, move, over=state.table[-1])
 
 
-def apply_lay(state: State, move: Lead | Respond, _: Chance | None) -> Result:
+def apply_lay(state: State, move: Lead | Respond, _: Chance | None) -> Transition[State]:
     if state.duel:
         return duel.apply_lay(state, move)
     cards = tuple(sorted(move.cards))
@@ -84,10 +84,10 @@ def apply_lay(state: State, move: Lead | Respond, _: Chance | None) -> Result:
         state,
         phase="complete",
         turn=state.partner_of(move.player),
-        players=state.with_hand(move.player, hand),
+        players=state.players_with(move.player, hand),
         partial=Partial(move.player, cards),
     )
-    return after, (Event("partial-laid", {"player": move.player, "cards": cards}),)
+    return after, (events.PartialLaid(move.player, cards),)
 
 
 def check_complete(state: State, move: Complete, _: Chance | None) -> Iterator[Citation]:
@@ -104,42 +104,42 @@ def check_complete(state: State, move: Complete, _: Chance | None) -> Iterator[C
         yield Violation(rules.RESPOND_BEATS, "meld", CARDS, facts)
 
 
-def apply_complete(state: State, move: Complete, _: Chance | None) -> Result:
+def apply_complete(state: State, move: Complete, _: Chance | None) -> Transition[State]:
     assert state.partial
     begun = state.partial
     cards = tuple(sorted(begun.cards + move.cards))
     meld = Meld(begun.player, MELDS[cards], cards)
-    players = state.with_hand(move.player, without(state.players[move.player].hand, move.cards))
+    players = state.players_with(move.player, without(state.players[move.player].hand, move.cards))
     after = replace(state, players=players, partial=None, table=(*state.table, meld))
-    completed = Event("meld-completed", {"player": move.player, "meld": meld.type, "cards": cards})
+    completed = events.MeldCompleted(move.player, MELDS[cards], cards)
     last_out = move.player if not players[move.player].hand else begun.player
     if players[last_out].hand:
         after = replace(after, phase="respond", turn=state.left_of(begun.player))
         return after, (completed,)
-    after, events = win_round(after, lead=state.left_of(last_out))
-    return after, (completed, *events)
+    after, won = win_round(after, lead=state.left_of(last_out))
+    return after, (completed, *won)
 
 
 def check_pass(state: State, move: Pass, _: Chance | None) -> Iterator[Citation]:
     yield from check_turn(state.turn, move.player)
 
 
-def apply_pass(state: State, move: Pass, _: Chance | None) -> Result:
+def apply_pass(state: State, move: Pass, _: Chance | None) -> Transition[State]:
     assert state.partial
     begun, led = state.partial, not state.table
-    passed = Event("passed", {"player": move.player})
+    passed = events.Passed(move.player)
     after, cleared = clear_table(state, lead=state.left_of(move.player))
     if not led or len(begun.cards) > 1:
         return replace(after, phase="reclaim", turn=begun.player), (passed, *cleared)
 
-    single = {"player": begun.player, "card": begun.cards[0]}
+    single = begun.player, begun.cards[0]
     after = replace(after, phase="lead", turn=after.lead, partial=None)
     last_card = not state.players[begun.player].hand
     if last_card and not state.options.single_discard_goes_out:
-        after = replace(after, players=state.with_hand(begun.player, begun.cards))
-        return after, (passed, Event("single-returned", single))
-    after = replace(after, discard=state.with_discarded(begun.cards))
-    discarded = Event("single-discarded", single)
+        after = replace(after, players=state.players_with(begun.player, begun.cards))
+        return after, (passed, events.SingleReturned(*single))
+    after = replace(after, discard=state.discard_with(begun.cards))
+    discarded = events.SingleDiscarded(*single)
     if not last_card:
         return after, (passed, discarded)
     after, won = win_round(after, lead=state.left_of(begun.player))
@@ -154,18 +154,18 @@ def check_take(state: State, move: Take, _: Chance | None) -> Iterator[Citation]
         yield Violation(rules.RECLAIM_CARD, "not-in-partial", ("move", "card"), facts)
 
 
-def apply_take(state: State, move: Take, _: Chance | None) -> Result:
+def apply_take(state: State, move: Take, _: Chance | None) -> Transition[State]:
     assert state.partial
     left = list(state.partial.cards)
     left.remove(move.card)
     hand = in_order((*state.players[move.player].hand, move.card))
-    after = replace(state, players=state.with_hand(move.player, hand))
+    after = replace(state, players=state.players_with(move.player, hand))
     if left:
         partial = Partial(state.partial.player, tuple(left))
         after = replace(after, partial=partial, turn=state.partner_of(move.player))
     else:
         after = replace(after, partial=None, phase="lead", turn=state.lead)
-    return after, (Event("card-taken", {"player": move.player, "card": move.card}),)
+    return after, (events.CardTaken(move.player, move.card),)
 
 
 def check_concede(state: State, move: Concede, _: Chance | None) -> Iterator[Citation]:
@@ -174,8 +174,8 @@ def check_concede(state: State, move: Concede, _: Chance | None) -> Iterator[Cit
         yield from duel.check_taken(state, move.take)
 
 
-def apply_concede(state: State, move: Concede, _: Chance | None) -> Result:
-    conceded = Event("conceded", {"player": move.player})
+def apply_concede(state: State, move: Concede, _: Chance | None) -> Transition[State]:
+    conceded = events.Conceded(move.player)
     after, cleared = clear_table(state, lead=state.left_of(move.player))
     after = replace(after, phase="lead", turn=after.lead)
     if move.take is None:
@@ -183,10 +183,10 @@ def apply_concede(state: State, move: Concede, _: Chance | None) -> Result:
     hand = in_order((*state.players[move.player].hand, move.take))
     after = replace(
         after,
-        players=state.with_hand(move.player, hand),
+        players=state.players_with(move.player, hand),
         board=without(state.board, (move.take,)),
     )
-    taken = Event("board-card-taken", {"player": move.player, "card": move.take})
+    taken = events.BoardCardTaken(move.player, move.take)
     return after, (conceded, taken, *cleared)
 
 
@@ -210,7 +210,7 @@ def _check_hand(state: State, player: int, cards: Cards) -> Iterator[Citation]:
 
 MOVE_TYPES: dict[str, MoveType[State]] = {
     "draft": MoveType(
-        "Take a card of the offer into the own hand or the partner's.",
+        "Take a card from the offer into your own hand or your partner's.",
         ("draft",),
         check_draft,
         apply_draft,

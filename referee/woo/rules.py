@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.common_rules import COMMON_RULES
 from referee.rulebook import Rule, Rulebook
-from referee.table import TABLE_RULES
 from referee.woo.readings import READINGS
 
 DRAFT_OFFER = Rule(
@@ -129,7 +129,7 @@ END_POINTS = Rule(
 )
 
 RULEBOOK = Rulebook(
-    *TABLE_RULES,
+    *COMMON_RULES,
     DRAFT_OFFER,
     DRAFT_TEAM,
     PARTIAL_SIZE,

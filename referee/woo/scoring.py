@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from referee.game import GAME_OVER
+from referee.declarations import GAME_OVER, OVER
 from referee.ruling import Decision, ScoreLine, Scoring, Standing, placed
 from referee.woo import rules
-from referee.woo.ending import OVER
 from referee.woo.state import State, side_of
 
 

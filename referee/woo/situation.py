@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from referee.game import GAME_OVER, ROUND_OVER
-from referee.situation import Filling, seats_named
+from referee.declarations import GAME_OVER, OVER, ROUND_OVER
+from referee.filling import Filling, seats_named
 from referee.woo.components import (
     BOARD_SIZE,
     DECK_SIZE,
     DUEL,
     HAND_SIZE,
-    MOST_TO_WIN,
+    MAX_POINTS_TO_WIN,
     OFFER_SIZE,
     TEAMS,
 )
-from referee.woo.ending import OVER
 from referee.woo.melds import LARGEST_PART
 from referee.woo.state import side_of
 
@@ -24,7 +23,7 @@ FULL_PILE = DECK_SIZE - DUEL * HAND_SIZE - BOARD_SIZE
 
 TEAM_PHASES = ("draft", "complete", "reclaim")
 
-MOST_LAID = 4
+MAX_LAID = 4
 """The most cards that a move takes from one hand, or turns up."""
 
 Hands = Mapping[int, Sequence[int | None]]
@@ -92,7 +91,7 @@ def _play_for_more(table: Filling) -> None:
     may_be_over = over or (table.tells("points") and not (phase or table.tells("turn")))
     if low >= to_win or high > (to_win if may_be_over else to_win - 1):
         least = high if over and high > low else high + 1
-        table.assume_option("points_to_win", min(least, MOST_TO_WIN))
+        table.assume_option("points_to_win", min(least, MAX_POINTS_TO_WIN))
 
 
 def _phase(table: Filling, hands: Hands) -> str:
@@ -197,10 +196,10 @@ def _fill_cards(table: Filling, players: Sequence[Filling]) -> None:
     untold = _hands_to_fill(table, players)
     to_deal = _left(table, players)
     if not table.tells("draw"):
-        to_deal = max(min(to_deal, len(untold)), to_deal - MOST_LAID)
+        to_deal = max(min(to_deal, len(untold)), to_deal - MAX_LAID)
     if not ((tracked or table["phase"] == "draft") and table.tells("draw")):
         to_deal = min(to_deal, HAND_SIZE * len(untold))
-    shares = _shares(to_deal, len(untold), MOST_LAID)
+    shares = _shares(to_deal, len(untold), MAX_LAID)
     for seat, size in sorted(zip(untold, shares, strict=True)):
         _lay_out(table, players[seat], "hand", size)
     left = _left(table, players)

@@ -3,65 +3,110 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from itertools import chain
-from typing import ClassVar
+from typing import Annotated, Literal
 
+from msgspec import Meta
+from msgspec.structs import replace
+
+from referee import declarations
 from referee.cards import Unseen, in_order
-from referee.game import PlayerMove, TableMove
+from referee.declarations import (
+    MAX_SEATS,
+    Count,
+    GameState,
+    Name,
+    Ordinal,
+    Part,
+    PlayerMove,
+    Seat,
+    SetupSeat,
+    TableMove,
+)
 from referee.ruling import Path
-from referee.values import dataclass, replace
-from referee.woo.components import DECK, DUEL, Options
-from referee.woo.melds import Cards, MeldType
-
-Hand = tuple[int | None, ...]
-"""A multiset of cards, unknown ones last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    hand: Hand
-    name: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Partial:
-    """The cards that ``player`` began a meld with; in ``reclaim`` those not yet taken back."""
-
-    player: int
-    cards: Cards
+from referee.woo.components import (
+    BOARD_SIZE,
+    DECK,
+    DECK_SIZE,
+    DUEL,
+    HAND_SIZE,
+    OFFER_SIZE,
+    TEAMS,
+    Card,
+    Cards,
+    Hand,
+    MeldType,
+    Options,
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
-    """A meld, or a single, on the table; ``player`` began it."""
-
-    player: int
-    type: MeldType
-    cards: Cards
+class Player(Part, frozen=True):
+    hand: Annotated[Hand, Meta(description="The hand, a multiset.")]
+    name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class Partial(Part, frozen=True):
+    """The cards that a player began a meld with; in ``reclaim`` those not yet taken back."""
+
+    player: Annotated[Seat, Meta(description="Who began it.")]
+    cards: Annotated[Cards, Meta(description="Its cards; in reclaim those not yet taken back.")]
+
+
+class Meld(Part, frozen=True):
+    """A meld, or a single, on the table."""
+
+    player: Annotated[Seat, Meta(description="Who began it.")]
+    type: Annotated[
+        MeldType | Literal["single"],
+        Meta(description="What it is; a single only exists in the duel."),
+    ]
+    cards: Annotated[Cards, Meta(description="Its cards.")]
+
+
+class State(GameState, frozen=True, kw_only=True):
     """A table: four players in two teams, or two in a duel.
 
     A side is a team, in the duel a player: the seats of the same parity.
     """
 
-    phase: str
-    turn: int | None
-    players: tuple[Player, ...]
-    round: int
-    lead: int
-    offer: Hand
-    partial: Partial | None
-    table: tuple[Meld, ...]
-    board: Hand
-    draw: Hand
-    discard: Hand | None
-    points: tuple[int, int]
-    options: Options = field(default_factory=Options)
-    ply: int = 0
+    game: Literal["woo"]
+    ruleset: Literal["woo-1"] = "woo-1"
+    phase: Literal["draft", "lead", "complete", "respond", "reclaim", "round-over", "game-over"]
+    options: Options = Options()
+    players: Annotated[
+        tuple[Player, ...], Meta(max_length=MAX_SEATS, description="The seats, clockwise.")
+    ]
+    round: Annotated[Ordinal, Meta(description="The round, counted from 1.")]
+    lead: Annotated[
+        Seat,
+        Meta(description="Who leads the chain; between chains and rounds who leads the next."),
+    ]
+    offer: Annotated[
+        tuple[Card | None, ...],
+        Meta(max_length=OFFER_SIZE, description="What is left of the two revealed cards."),
+    ]
+    partial: Annotated[Partial, Meta(description="The partial that lies open, if any.")] | None = (
+        None
+    )
+    table: Annotated[
+        tuple[Meld, ...],
+        Meta(max_length=DECK_SIZE, description="The melds of this chain, the oldest first."),
+    ]
+    board: Annotated[
+        tuple[Card | None, ...],
+        Meta(max_length=BOARD_SIZE, description="The board of the duel, a multiset; else empty."),
+    ]
+    draw: Annotated[
+        Hand, Meta(description="The draw pile of the duel, the top card first; else empty.")
+    ]
+    discard: (
+        Annotated[Hand, Meta(description="The discard, a multiset; null if it is not tracked.")]
+        | None
+    ) = None
+    points: Annotated[
+        tuple[Count, Count],
+        Meta(description="The points of each team, in the duel of each player."),
+    ]
 
     @property
     def duel(self) -> bool:
@@ -69,9 +114,6 @@ class State:
 
     def has_seat(self, seat: int) -> bool:
         return seat < len(self.players)
-
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % len(self.players)
 
     def partner_of(self, seat: int) -> int:
         """The seat across; meaningful for four players only."""
@@ -93,13 +135,13 @@ class State:
         """The copies of each value that nobody can name."""
         return Unseen(DECK, self.cards)
 
-    def with_hand(self, seat: int, hand: Hand) -> tuple[Player, ...]:
+    def players_with(self, seat: int, hand: Hand) -> tuple[Player, ...]:
         """The players, this one with another hand."""
         player = Player(hand, self.players[seat].name)
         return (*self.players[:seat], player, *self.players[seat + 1 :])
 
-    def with_discarded(self, cards: Iterable[int | None]) -> Hand | None:
-        """The discard with more cards; ``None`` if nobody keeps track of it."""
+    def discard_with(self, cards: Iterable[int | None]) -> Hand | None:
+        """The discard with more cards; ``None`` if it is not tracked."""
         return None if self.discard is None else in_order((*self.discard, *cards))
 
 
@@ -108,99 +150,148 @@ def side_of(seat: int) -> int:
     return seat % 2
 
 
-@dataclass(frozen=True, slots=True)
-class Draft(PlayerMove):
-    """Take a card of the offer and give it to a seat."""
+class Draft(PlayerMove, frozen=True):
+    """Take a card from the offer and give it to a seat."""
 
-    type: ClassVar[str] = "draft"
-    card: int
-    to: int
+    card: Card
+    to: Annotated[Seat, Meta(description="The seat whose hand gets the card.")]
 
     def seats(self) -> Iterable[tuple[Path, int]]:
         return (("move", "player"), self.player), (("move", "to"), self.to)
 
 
-@dataclass(frozen=True, slots=True)
-class Lay(PlayerMove):
-    """Lay cards: a partial, or in the duel a whole meld or a single.
+class Lay(PlayerMove, frozen=True):
+    """Lay cards: a partial, or in the duel a whole meld or a single."""
 
-    ``board`` are the cards used from the board, none if ``None``; ``refill`` those turned up
-    afterwards in order, ``None`` if not reported; both are of the duel only.
-    """
-
-    cards: Cards
-    board: Cards | None = None
-    refill: Hand | None = None
+    cards: Annotated[Cards, Meta(description="The cards laid from the hand.")]
+    board: (
+        Annotated[Cards, Meta(description="The cards used from the board; for the duel.")] | None
+    ) = None
+    refill: (
+        Annotated[
+            Hand,
+            Meta(
+                description="The cards turned up to refill the board, in order, null for one "
+                "not seen; for the duel."
+            ),
+        ]
+        | None
+    ) = None
 
     @property
     def from_board(self) -> Cards:
         return self.board or ()
 
 
-@dataclass(frozen=True, slots=True)
-class Lead(Lay):
-    type: ClassVar[str] = "lead"
+class Lead(Lay, frozen=True):
+    """Begin a chain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Respond(Lay):
-    type: ClassVar[str] = "respond"
+class Respond(Lay, frozen=True):
+    """Answer the last meld."""
 
 
-@dataclass(frozen=True, slots=True)
-class Complete(PlayerMove):
+class Complete(PlayerMove, frozen=True):
     """Add cards to the partner's partial."""
 
-    type: ClassVar[str] = "complete"
-    cards: Cards
+    cards: Annotated[Cards, Meta(description="The cards added to the partial.")]
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(PlayerMove):
+class Pass(PlayerMove, frozen=True):
     """Leave the partner's partial as it is."""
 
-    type: ClassVar[str] = "pass"
 
-
-@dataclass(frozen=True, slots=True)
-class Take(PlayerMove):
+class Take(PlayerMove, frozen=True):
     """Take a card of a passed partial back into the hand."""
 
-    type: ClassVar[str] = "take"
-    card: int
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Concede(PlayerMove):
+class Concede(PlayerMove, frozen=True):
     """Let the last meld stand; in the duel a board card may be taken for it."""
 
-    type: ClassVar[str] = "concede"
-    take: int | None = None
+    take: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal(TableMove):
-    """Deal the next round; what is ``None`` is not stated."""
+class Deal(TableMove, frozen=True):
+    """Deal the next round."""
 
-    type: ClassVar[str] = "deal"
-    hands: tuple[Hand, ...] | None = None
-    offer: Hand | None = None
-    board: Hand | None = None
+    hands: (
+        Annotated[
+            tuple[Hand, ...],
+            Meta(
+                max_length=DECK_SIZE,
+                description="All hands in seat order, 13 cards each, null for one not seen.",
+            ),
+        ]
+        | None
+    ) = None
+    offer: Annotated[Hand, Meta(description="The two revealed cards; for four players.")] | None = (
+        None
+    )
+    board: (
+        Annotated[Hand, Meta(description="The four cards of the board; for the duel.")] | None
+    ) = None
 
 
 Move = Draft | Lead | Complete | Pass | Take | Respond | Concede | Deal
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a table is set up from: names in seat order, who begins, and cards if known."""
+class Setup(declarations.Setup, frozen=True, kw_only=True):
+    """What a table is set up from."""
 
-    names: tuple[str | None, ...]
-    options: Options = field(default_factory=Options)
-    first: int = 0
-    hands: tuple[Hand, ...] | None = None
-    offer: Hand | None = None
-    board: Hand | None = None
+    players: Annotated[
+        tuple[SetupSeat, ...],
+        Meta(
+            min_length=DUEL,
+            max_length=TEAMS,
+            description="The players in seat order, two or four.",
+            extra={"lengths": (DUEL, TEAMS)},
+        ),
+    ]
+    options: Options = Options()
+    first: Annotated[Seat, Meta(description="The seat that leads first.")] = 0
+    hands: (
+        Annotated[
+            tuple[
+                Annotated[
+                    tuple[Card | None, ...], Meta(min_length=HAND_SIZE, max_length=HAND_SIZE)
+                ],
+                ...,
+            ],
+            Meta(
+                max_length=DECK_SIZE,
+                description="All hands in seat order, 13 cards each, null for one not seen.",
+            ),
+        ]
+        | None
+    ) = None
+    offer: (
+        Annotated[
+            tuple[Card | None, ...],
+            Meta(
+                min_length=OFFER_SIZE,
+                max_length=OFFER_SIZE,
+                description="The two revealed cards; for four players.",
+            ),
+        ]
+        | None
+    ) = None
+    board: (
+        Annotated[
+            tuple[Card | None, ...],
+            Meta(
+                min_length=BOARD_SIZE,
+                max_length=BOARD_SIZE,
+                description="The four cards of the board; for the duel.",
+            ),
+        ]
+        | None
+    ) = None
+
+    def __post_init__(self) -> None:
+        if len(self.players) not in (DUEL, TEAMS):
+            raise ValueError("two or four play")
 
 
 def normalised(state: State) -> State:
@@ -210,7 +301,7 @@ def normalised(state: State) -> State:
         state,
         players=tuple([Player(in_order(player.hand), player.name) for player in state.players]),
         offer=in_order(state.offer),
-        partial=partial and replace(partial, cards=tuple(sorted(partial.cards))),
+        partial=partial and Partial(partial.player, tuple(sorted(partial.cards))),
         table=tuple(
             [Meld(meld.player, meld.type, tuple(sorted(meld.cards))) for meld in state.table]
         ),

@@ -10,6 +10,7 @@ from referee.woo.state import Player, State
 def view(state: State, viewer: Viewer) -> State:
     """The table as a seat sees it: its own hand, and all that lies open or did so once."""
     return State(
+        game="woo",
         phase=state.phase,
         turn=state.turn,
         players=tuple(

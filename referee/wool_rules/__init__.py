@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from referee.game import GAME_OVER, Game
+from msgspec import to_builtins
+
+from referee.declarations import Game
 from referee.wool_rules.audit import audit
 from referee.wool_rules.components import (
     BIDS,
@@ -12,24 +14,28 @@ from referee.wool_rules.components import (
     DICE,
     DOGS,
     HOUSE,
-    OPTIONS,
     SEATS,
     SHEEP,
     TABLE_NUMBERS,
 )
+from referee.wool_rules.contradictions import contradictions
 from referee.wool_rules.deal import check_setup, set_up
+from referee.wool_rules.events import AnyEvent
 from referee.wool_rules.legal_moves import hides_moves, moves, to_act
 from referee.wool_rules.play import MOVE_TYPES
 from referee.wool_rules.rules import RULEBOOK
 from referee.wool_rules.scoring import scoring
 from referee.wool_rules.situation import situate
-from referee.wool_rules.state import normalised
+from referee.wool_rules.state import Move, Setup, State, normalised
 from referee.wool_rules.view import view
 
-GAME = Game(
+GAME: Game[State, Move, Setup] = Game(
+    State,
+    Move,
+    Setup,
+    AnyEvent,
     slug="wool-rules",
     title="Wool Rules",
-    ruleset="wool-rules-1",
     seats=SEATS,
     components={
         "cards": DECK_SIZE,
@@ -39,22 +45,13 @@ GAME = Game(
         "chips": CHIPS,
         "dice": dict(DICE),
         "bids": list(BIDS),
-        "house_deck": [
-            {
-                "sheep": face.sheep,
-                "kind": face.kind,
-                "points": face.points,
-                "bonus": face.bonus,
-                "bone": face.bone,
-            }
-            for face in HOUSE.faces
-        ],
+        "house_deck": [to_builtins(face) for face in HOUSE.faces],
         "house_table_numbers": list(TABLE_NUMBERS),
         "note": "The rulebook prints no card values. The house deck fits all that it says, but it "
         "is our own, not the published one: copy the faces of real cards into the option deck.",
     },
     rulebook=RULEBOOK,
-    options=OPTIONS,
+    contradictions=contradictions,
     move_types=MOVE_TYPES,
     check_setup=check_setup,
     set_up=set_up,
@@ -64,7 +61,7 @@ GAME = Game(
         "decide": "The dice lie there: set one aside and roll again, take cards, or fail.",
         "rest": "Who comes last, in the duel who began, takes what is left in the middle.",
         "return": "The rounds are over; players without a dog put sheep back in the box.",
-        GAME_OVER: "Everything is counted.",
+        "game-over": "Everything is counted.",
     },
     normalised=normalised,
     audit=audit,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from referee import table
+from referee import common_rules
 from referee.ruling import Finding, Path
 from referee.wool_rules import rules
 from referee.wool_rules.audit_phase import audit_phase
@@ -20,29 +20,29 @@ from referee.wool_rules.state import ENDED, TURNS, State
 def audit(state: State) -> Iterator[Finding]:
     """Every contradiction that a state holds; nothing is said of how it was reached."""
     seats = len(state.players)
-    yield from table.audit_seats(seats, SEATS)
+    yield from common_rules.audit_seats(seats, SEATS)
     yield from _audit_cards(state)
     if seats not in SEATS:
         return  # neither rounds nor turns mean anything
-    yield from table.once_each(audit_phase(state))
+    yield from common_rules.once_each(audit_phase(state))
     yield from _audit_bids(state)
     yield from _audit_returned(state)
     yield from _audit_chips(state)
     yield from _audit_layout(state)
-    yield from table.once_each(_audit_order(state))
+    yield from common_rules.once_each(_audit_order(state))
     yield from _audit_sheep_numbers(state)
     yield from _audit_tops(state)
 
 
 def _audit_cards(state: State) -> Iterator[Finding]:
     cards = tuple(state.cards())
-    too_many = tuple(table.audit_copies(cards, state.options.deck.copies, rank=str))
+    too_many = tuple(common_rules.audit_copies(cards, state.options.known_deck.copies, rank=str))
     yield from too_many
     if not too_many and state.sheep() > SHEEP:
         facts = {"count": state.sheep(), "most": SHEEP}
-        yield Finding(table.COPIES, "too-many-sheep", ("state",), facts)
+        yield Finding(common_rules.COPIES, "too-many-sheep", ("state",), facts)
     if len(cards) != DECK_SIZE:
-        yield table.wrong_total(len(cards), DECK_SIZE)
+        yield common_rules.wrong_total(len(cards), DECK_SIZE)
 
 
 def _audit_bids(state: State) -> Iterator[Finding]:
@@ -55,7 +55,7 @@ def _audit_bids(state: State) -> Iterator[Finding]:
 
 def _audit_returned(state: State) -> Iterator[Finding]:
     """What lies in the box could be put there."""
-    deck = state.options.deck
+    deck = state.options.known_deck
     if state.phase not in ENDED:
         return
     may_return = [
@@ -132,7 +132,7 @@ def _audit_order(state: State) -> Iterator[Finding]:
 
 
 def _known_bids(state: State) -> Iterator[tuple[int, Bid]]:
-    """The bids that lie open, in order; of others and of other seats it is told elsewhere."""
+    """The bids that lie open, in order; others are findings of their own."""
     for seat in state.order:
         bid = state.players[seat].bid if seat < len(state.players) else None
         if bid is not None and bid != HIDDEN:
@@ -152,7 +152,7 @@ def _audit_sheep_numbers(state: State) -> Iterator[Finding]:
         path = ("state", "players", seat, "table_number")
         if number in numbers[:seat]:
             yield Finding(rules.SHEEP_NUMBER, "another-table", path, {"number": number})
-        elif number in state.options.deck.face:
+        elif number in state.options.known_deck.face:
             yield Finding(rules.SHEEP_NUMBER, "a-sheep", path, {"number": number})
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from referee import table
-from referee.game import GAME_OVER
+from referee import common_rules
+from referee.declarations import GAME_OVER
 from referee.ruling import Finding, Path
 from referee.wool_rules.components import ATTEMPTS, BIDS, DICE, HIDDEN
 from referee.wool_rules.state import ENDED, TURNS, State
@@ -24,21 +24,21 @@ def audit_phase(state: State) -> Iterator[Finding]:
 
 def _wrong(path: Path, value: Any, needed: Any) -> Finding:
     facts = {"value": value, "needed": needed}
-    return Finding(table.PHASE, "wrong-value", ("state", *path), facts)
+    return Finding(common_rules.PHASE, "wrong-value", ("state", *path), facts)
 
 
 def _empty(state: State, path: Path, *, there: bool, needed: bool) -> Iterator[Finding]:
     """Something lies at a place if and only if it is needed there."""
     if there is not needed:
         reason = "must-not-be-empty" if needed else "must-be-empty"
-        yield Finding(table.PHASE, reason, ("state", *path), {"phase": state.phase})
+        yield Finding(common_rules.PHASE, reason, ("state", *path), {"phase": state.phase})
 
 
 def _audit_phase_itself(state: State) -> Iterator[Finding]:
     """Somebody has still to bid, or to return sheep."""
     if state.phase == "bid" and all(player.bid is not None for player in state.players):
         yield _wrong(("phase",), "bid", "roll")
-    if state.phase == "return" and not any(map(state.without_returned, range(len(state.players)))):
+    if state.phase == "return" and not any(map(state.still_returns, range(len(state.players)))):
         yield _wrong(("phase",), "return", GAME_OVER)
 
 
@@ -53,10 +53,10 @@ def _audit_turn(state: State) -> Iterator[Finding]:
         elif last is not None and not state.duel:
             allowed = state.order[:-1]
     if turn is not None and turn not in seats:
-        yield table.seat_not_there(turn, len(seats), ("turn",))
+        yield common_rules.seat_not_there(turn, len(seats), ("turn",))
     elif turn not in allowed:
         facts = {"phase": state.phase, "turn": turn, "needed": allowed}
-        yield Finding(table.PHASE, "wrong-turn", ("state", "turn"), facts)
+        yield Finding(common_rules.PHASE, "wrong-turn", ("state", "turn"), facts)
 
 
 def _audit_order(state: State) -> Iterator[Finding]:
@@ -64,7 +64,7 @@ def _audit_order(state: State) -> Iterator[Finding]:
         yield from _empty(state, ("order",), there=bool(state.order), needed=False)
     seats = len(state.players)
     named = ((("order", index), seat) for index, seat in enumerate(state.order))
-    yield from table.audit_named_seats(seats, named)
+    yield from common_rules.audit_named_seats(seats, named)
 
 
 def _audit_dice(state: State) -> Iterator[Finding]:

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from referee.chance import Chance
+from referee.common_rules import OUTCOME_IMPOSSIBLE, OUTCOME_MISSING, not_due, wrong_length
+from referee.declarations import Transition
 from referee.ruling import Citation, Event, Missing, Path, Violation
-from referee.table import OUTCOME_IMPOSSIBLE, OUTCOME_MISSING, not_due, wrong_length
-from referee.values import replace
-from referee.wool_rules import rules
-from referee.wool_rules.components import BIDS, HIDDEN, HIGHEST_BID, PLUS, Bid
-from referee.wool_rules.rounds import Result, begin_turn
+from referee.wool_rules import events, rules
+from referee.wool_rules.components import BIDS, HIDDEN, HIGHEST_BID, PLUS, Bid, PlacedBid
+from referee.wool_rules.rounds import begin_turn
 from referee.wool_rules.state import PlaceBid, Player, State
 
 REVEAL: Path = ("move", "reveal")
 
 
-def height(bid: Bid) -> int:
+def height(bid: PlacedBid) -> int:
     """How early a bid goes in the order: 26+ before 26."""
     return bid if isinstance(bid, int) else HIGHEST_BID + 1
 
 
-def lacks_chip(bid: Bid | None, player: Player) -> bool:
+def lacks_chip(bid: PlacedBid | None, player: Player) -> bool:
     """Whether a player cannot pay for this bid."""
     return bid == PLUS and player.chips == 0
 
@@ -31,7 +33,7 @@ def check_bid(state: State, move: PlaceBid) -> Iterator[Citation]:
 
 
 def check_reveal(state: State, move: PlaceBid, _: Chance | None) -> Iterator[Citation]:
-    """What is told of all bids is due, complete, possible and true."""
+    """The bids that are reported are due, complete, possible and true."""
     bids = _placed(state, move)
     due = None not in bids
     if move.reveal is None:
@@ -42,9 +44,9 @@ def check_reveal(state: State, move: PlaceBid, _: Chance | None) -> Iterator[Cit
     elif len(move.reveal) != len(bids):
         yield wrong_length(len(bids), len(move.reveal), REVEAL)
     else:
-        told = {seat: (bid, (*REVEAL, seat)) for seat, bid in enumerate(move.reveal)}
-        yield from _check_bids(state, told)
-        for seat, (bid, path) in told.items():
+        reported = {seat: (bid, (*REVEAL, seat)) for seat, bid in enumerate(move.reveal)}
+        yield from _check_bids(state, reported)
+        for seat, (bid, path) in reported.items():
             if bids[seat] not in (HIDDEN, bid):
                 facts = {"player": seat, "bid": bid, "known": bids[seat]}
                 yield Violation(OUTCOME_IMPOSSIBLE, "another-bid", path, facts)
@@ -61,8 +63,8 @@ def _check_bids(
             yield Violation(rules.BID_PLUS, "no-chip", path, {"player": seat}, private_to)
 
 
-def apply_bid(state: State, move: PlaceBid, _: Chance | None) -> Result:
-    placed = Event("bid-placed", {"player": move.player})
+def apply_bid(state: State, move: PlaceBid, _: Chance | None) -> Transition[State]:
+    placed = events.BidPlaced(move.player)
     after = state.with_player(move.player, bid=move.bid)
     if None in _placed(state, move):
         return after, (placed,)
@@ -70,8 +72,8 @@ def apply_bid(state: State, move: PlaceBid, _: Chance | None) -> Result:
     return after, (placed, *shown)
 
 
-def _placed(state: State, move: PlaceBid) -> list[Bid | None]:
-    bids = [player.bid for player in state.players]
+def _placed(state: State, move: PlaceBid) -> list[PlacedBid | None]:
+    bids: list[PlacedBid | None] = [player.bid for player in state.players]
     bids[move.player] = move.bid
     return bids
 
@@ -79,10 +81,11 @@ def _placed(state: State, move: PlaceBid) -> list[Bid | None]:
 def _known(state: State) -> Iterator[Bid]:
     for player in state.players:
         assert player.bid is not None
+        assert player.bid != HIDDEN
         yield player.bid
 
 
-def _revealed(state: State, bids: Sequence[Bid]) -> Result:
+def _revealed(state: State, bids: Sequence[Bid]) -> Transition[State]:
     paying = [seat for seat, bid in enumerate(bids) if bid == PLUS]
     players = tuple(
         replace(player, bid=bids[seat], chips=player.chips - (seat in paying))
@@ -90,9 +93,9 @@ def _revealed(state: State, bids: Sequence[Bid]) -> Result:
     )
     order = tuple(sorted(range(len(bids)), key=lambda seat: _place(players[seat])))
     after = replace(state, players=players, order=order, chips_left=state.chips_left + len(paying))
-    events = [Event("bids-revealed", {"bids": tuple(bids), "order": order})]
-    events += [Event("chips-paid", {"player": seat, "count": 1}) for seat in paying]
-    return begin_turn(after, order[0]), tuple(events)
+    happened: list[Event] = [events.BidsRevealed(tuple(bids), order)]
+    happened += [events.ChipsPaid(seat, 1) for seat in paying]
+    return begin_turn(after, order[0]), tuple(happened)
 
 
 def _place(player: Player) -> tuple[int, int]:

@@ -5,21 +5,13 @@ A sheep is its number, a dog ``"dog"``, the bone ``"bone"``; what a sheep shows 
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Mapping
-from typing import Literal
+from functools import cached_property
+from typing import Annotated, Literal
 
-from referee.game import Option
-from referee.values import dataclass
+from msgspec import Meta, Struct
 
-Card = int | str
-"""A sheep by its number, ``DOG`` or ``BONE``."""
-
-Bid = int | str
-"""A number that dice must reach, or ``PLUS``; at a table also ``HIDDEN``."""
-
-Kind = Literal["white", "black", "3-7-0", "0-0-7"]
-Die = Literal["d12", "d10", "d8"]
+from referee.declarations import Part, reading, variant
 
 SEATS = (2, 3, 4, 5, 6)
 DUEL = 2
@@ -27,12 +19,14 @@ DUEL = 2
 
 SHEEP, DOGS, BONES = 51, 8, 1
 DECK_SIZE = SHEEP + DOGS + BONES
-DOG, BONE = "dog", "bone"
+DOG: Literal["dog"] = "dog"
+BONE: Literal["bone"] = "bone"
 
 CHIPS = 25
 FIRST_CHIPS = 2
 """How many chips each player begins with."""
 
+Die = Literal["d12", "d10", "d8"]
 DICE: Mapping[Die, int] = {"d12": 12, "d10": 10, "d8": 8}
 """The dice and how many sides they have."""
 
@@ -41,41 +35,121 @@ BLACK_BELOW = 14
 """A last result below this takes the black sheep."""
 
 LOWEST_BID, HIGHEST_BID = 14, 26
-PLUS, HIDDEN = "26+", "hidden"
+PLUS: Literal["26+"] = "26+"
+HIDDEN: Literal["hidden"] = "hidden"
+
+Bid = int | Literal["26+"]
+"""A result that dice must reach, or ``PLUS``; which of them exist is a question for the rules."""
+
+PlacedBid = Annotated[int, Meta(ge=LOWEST_BID, le=HIGHEST_BID)] | Literal["26+", "hidden"]
+"""A bid at a table, ``HIDDEN`` if it is placed but not known."""
+
 BIDS: tuple[Bid, ...] = (*range(LOWEST_BID, HIGHEST_BID + 1), PLUS)
 
-LARGEST_SHEEP = 999
+MAX_SHEEP_NUMBER = 999
 TABLE_NUMBERS = range(52, 58)
 """The sheep numbers of the bidding tables that go with the house deck."""
 
+Sheep = Annotated[int, Meta(ge=1, le=MAX_SHEEP_NUMBER, description="A sheep by its number.")]
 
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What a sheep shows; ``bonus`` is negative for a malus."""
+Card = Annotated[
+    Sheep | Literal["dog", "bone"], Meta(description='A sheep by its number, "dog" or "bone".')
+]
 
-    sheep: int
-    kind: Kind
-    points: int
-    bonus: int
-    bone: bool
+Cards = Annotated[tuple[Card, ...], Meta(max_length=DECK_SIZE)]
+"""Cards that are all known."""
+
+Pile = Annotated[tuple[Card | None, ...], Meta(max_length=DECK_SIZE)]
+"""Cards; ``None`` is one that is face down. The top of a pile is first."""
+
+Flock = Annotated[tuple[Sheep | None, ...], Meta(max_length=DECK_SIZE)]
+"""Sheep, the top one first; ``None`` is one that is face down."""
+
+Chips = Annotated[int, Meta(ge=0, le=CHIPS)]
+
+Kind = Literal["white", "black", "3-7-0", "0-0-7"]
+POINTS: Mapping[Kind, range] = {
+    "white": range(100),
+    "black": range(-99, 0),
+    "3-7-0": range(1),
+    "0-0-7": range(1),
+}
+"""The points that a sheep of each kind may show."""
+
+MAX_POINTS = POINTS["white"][-1]
+MAX_BONUS = 9
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Deck:
-    """The sheep whose faces are known: all those of the house deck, or cards that were copied.
+class Face(Part, frozen=True):
+    """What a sheep shows: its points, and in its corner a bonus, a malus or the bone symbol."""
 
-    ``copies`` is how many there are of each card.
-    """
-
-    faces: tuple[Face, ...]
-    house: bool = False
-    face: Mapping[int, Face] = dataclasses.field(init=False, repr=False, compare=False)
-    copies: Mapping[Card, int] = dataclasses.field(init=False, repr=False, compare=False)
+    sheep: Annotated[Sheep, Meta(description="The sheep number.")]
+    kind: Annotated[Kind, Meta(description="What kind of sheep it is.")]
+    points: Annotated[
+        int,
+        Meta(
+            ge=-MAX_POINTS,
+            le=MAX_POINTS,
+            description="The points that it shows: at least 0 for a white sheep, below 0 for a "
+            "black one, 0 for the others.",
+        ),
+    ]
+    bonus: Annotated[
+        int,
+        Meta(ge=-MAX_BONUS, le=MAX_BONUS, description="Its bonus, negative for a malus."),
+    ]
+    bone: Annotated[
+        bool, Meta(description="Whether it shows the bone symbol; then there is no bonus.")
+    ]
 
     def __post_init__(self) -> None:
-        face = {face.sheep: face for face in self.faces}
-        object.__setattr__(self, "face", face)
-        object.__setattr__(self, "copies", dict.fromkeys(face, 1) | {DOG: DOGS, BONE: BONES})
+        possible = POINTS[self.kind]
+        if self.points not in possible:
+            raise ValueError(
+                f"The points of a {self.kind} sheep must be from {possible[0]} to {possible[-1]}"
+            )
+        if self.bone and self.bonus:
+            raise ValueError("A sheep that shows the bone symbol has no bonus: it must be 0")
+
+
+IMPOSSIBLE_FACES = {
+    "not": {
+        "anyOf": [
+            {"properties": {"bone": {"const": True}, "bonus": {"not": {"const": 0}}}},
+            *(
+                {
+                    "properties": {
+                        "kind": {"const": kind},
+                        "points": {"not": {"minimum": possible[0], "maximum": possible[-1]}},
+                    }
+                }
+                for kind, possible in POINTS.items()
+            ),
+        ]
+    }
+}
+"""What no face shows, as JSON Schema; generators of clients would take a oneOf for a type."""
+
+Faces = Annotated[
+    tuple[Annotated[Face, Meta(extra_json_schema=IMPOSSIBLE_FACES)], ...], Meta(max_length=SHEEP)
+]
+"""Faces that were copied from real cards: of all sheep, or of those seen so far."""
+
+
+class Deck(Struct, frozen=True, dict=True):
+    """The sheep whose faces are known: all those of the house deck, or cards that were copied."""
+
+    faces: Faces
+
+    @cached_property
+    def face(self) -> Mapping[int, Face]:
+        """What each sheep shows."""
+        return {face.sheep: face for face in self.faces}
+
+    @cached_property
+    def copies(self) -> Mapping[Card, int]:
+        """How many there are of each card."""
+        return {**dict.fromkeys(self.face, 1), DOG: DOGS, BONE: BONES}
 
     @property
     def complete(self) -> bool:
@@ -128,21 +202,36 @@ def _face(sheep: int, shown: str) -> Face:
     return Face(sheep, "black" if points < 0 else "white", points, bonus, bone)
 
 
-HOUSE = Deck(tuple(_face(sheep, shown) for sheep, shown in enumerate(_HOUSE, 1)), house=True)
+HOUSE = Deck(tuple(_face(sheep, shown) for sheep, shown in enumerate(_HOUSE, 1)))
 """Our own deck, not the publisher's: it fits all that the rulebook says."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Part, frozen=True, dict=True):
     """What a table has agreed on."""
 
-    deck: Deck = HOUSE
-    fewer_with_help: bool = False
-    duel_last_gets_chip: bool = True
+    deck: Annotated[
+        Literal["house"] | Faces,
+        variant(
+            "wool.sheep-number",
+            '"house" for our own deck, or the faces of the sheep seen so far, each once',
+        ),
+    ] = "house"
+    fewer_with_help: Annotated[
+        bool,
+        reading(
+            "wool.reading.help-count",
+            "Whether a player who needed the bonus or chips may take fewer cards",
+        ),
+    ] = False
+    duel_last_gets_chip: Annotated[
+        bool,
+        reading(
+            "wool.reading.duel-last",
+            "Whether the second player of a duel gets a chip for failing",
+        ),
+    ] = True
 
-
-OPTIONS = (
-    Option("deck", "house", ("house",), "wool.sheep-number", reading=False),
-    Option("fewer_with_help", False, (False, True), "wool.reading.help-count", reading=True),
-    Option("duel_last_gets_chip", True, (False, True), "wool.reading.duel-last", reading=True),
-)
+    @cached_property
+    def known_deck(self) -> Deck:
+        """The deck as the rules look it up."""
+        return HOUSE if self.deck == "house" else Deck(self.deck)

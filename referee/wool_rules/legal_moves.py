@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from typing import Literal
 
 from referee.cards import known
 from referee.ruling import ToAct
 from referee.wool_rules.bidding import lacks_chip
-from referee.wool_rules.components import ATTEMPTS, BIDS, BLACK_BELOW, DICE, Card
+from referee.wool_rules.components import ATTEMPTS, BIDS, BLACK_BELOW, DICE, Card, Cards
 from referee.wool_rules.receiving import bone_holder, may_take_fewer, most_taken
 from referee.wool_rules.results import bonus, fails, is_forced, natural, takes
 from referee.wool_rules.returning import RETURNED
@@ -22,8 +23,6 @@ from referee.wool_rules.state import (
     State,
     Take,
 )
-
-Cards = tuple[Card, ...]
 
 
 def moves(state: State, player: int | None) -> Iterator[Move]:
@@ -89,7 +88,7 @@ def _decisions(state: State, seat: int) -> Iterator[Move]:
 
 
 def _fails(state: State, seat: int) -> Iterator[Move]:
-    black = [card for card in _sorted(state) if state.options.deck.is_a("black", card)]
+    black = [card for card in _sorted(state) if state.options.known_deck.is_a("black", card)]
     for uses, chips in fails(state):
         result = natural(state) + chips + (bonus(state, seat) if uses else 0)
         if result >= BLACK_BELOW:
@@ -106,7 +105,7 @@ def _rests(state: State, seat: int) -> Iterator[Move]:
 
 
 def _returns(state: State, seat: int) -> Iterator[Move]:
-    deck, flock = state.options.deck, state.players[seat].flock
+    deck, flock = state.options.known_deck, state.players[seat].flock
     white = sorted(sheep for sheep in known(flock) if deck.is_a("white", sheep))
     if len(white) >= RETURNED or None not in flock:
         for cards in combinations(white, min(RETURNED, len(white))):
@@ -133,13 +132,15 @@ def _choices(state: State, size: int) -> Iterable[Cards]:
     return dict.fromkeys(combinations(_sorted(state), size))
 
 
-def _received(state: State, seat: int, choices: Iterable[Cards]) -> Iterator[tuple[Cards, bool]]:
+def _received(
+    state: State, seat: int, choices: Iterable[Cards]
+) -> Iterator[tuple[Cards, Literal[True] | None]]:
     """Each choice once for each sheep that can come to lie on top, and with the bone taken."""
     has_holder = bone_holder(state, seat) is not None
     for cards in choices:
-        symbol = any(map(state.options.deck.has_bone_symbol, cards))
+        symbol = any(map(state.options.known_deck.has_bone_symbol, cards))
         for laid in _laid(cards):
-            yield laid, False
+            yield laid, None
             if symbol and has_holder:
                 yield laid, True
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from referee.chance import Chance
-from referee.game import MoveType
+from referee.common_rules import NOT_YOUR_TURN
+from referee.declarations import MoveType
 from referee.ruling import Citation, Violation
-from referee.table import NOT_YOUR_TURN
 from referee.wool_rules import bidding, receiving, returning, rolling
 from referee.wool_rules.state import State
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import without
 from referee.chance import Chance
+from referee.common_rules import lacking, no_copy_left
+from referee.declarations import Transition
 from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import lacking, no_copy_left
-from referee.values import replace
-from referee.wool_rules import rules
+from referee.wool_rules import events, rules
 from referee.wool_rules.components import ATTEMPTS, BLACK_BELOW, BONE, DOG
 from referee.wool_rules.results import BONUS, CHIPS, check_help, dressed_up, forced, target
-from referee.wool_rules.rounds import Result, check_reported, end_turn
+from referee.wool_rules.rounds import check_reported, end_turn
 from referee.wool_rules.state import Fail, Receive, Rest, State, Take, Unnamed, taken
 
 CARDS: Path = ("move", "cards")
@@ -92,10 +94,10 @@ def _check_black_sheep(state: State, move: Fail) -> Iterator[Citation]:
             yield Violation(rule, "no-card", CARDS, {"result": result})
         return
     for index, card in enumerate(move.cards):
-        if not state.options.deck.is_a("black", card):
+        if not state.options.known_deck.is_a("black", card):
             yield Violation(rule, "not-black", (*CARDS, index), {"card": card})
     left = taken(state.middle, move.cards).left
-    black = tuple(card for card in left if state.options.deck.is_a("black", card))
+    black = tuple(card for card in left if state.options.known_deck.is_a("black", card))
     if black:
         yield Violation(rule, "left-behind", CARDS, {"cards": black})
     elif None in left:
@@ -118,7 +120,7 @@ def _check_from_middle(state: State, move: Receive) -> Iterator[Citation]:
 def _check_bone(state: State, move: Receive) -> Iterator[Citation]:
     if not move.take_bone:
         return
-    if not any(map(state.options.deck.has_bone_symbol, move.cards)):
+    if not any(map(state.options.known_deck.has_bone_symbol, move.cards)):
         yield Violation(rules.BONE_SYMBOL, "no-symbol", TAKE_BONE)
     if bone_holder(state, move.player) is None:
         yield Violation(rules.BONE_HOLDER, "no-holder", TAKE_BONE)
@@ -131,7 +133,7 @@ def bone_holder(state: State, seat: int) -> int | None:
 
 
 def check_received(state: State, move: Receive, _: Chance | None) -> Iterator[Citation]:
-    """What is told of face-down cards, here and in the next layout, can be true."""
+    """What is reported of face-down cards, here and in the next layout, can be true."""
     unseen, out = Unnamed(state), taken(state.middle, move.cards)
     for index in out.face_down:
         if not unseen.name(move.cards[index]):
@@ -139,37 +141,37 @@ def check_received(state: State, move: Receive, _: Chance | None) -> Iterator[Ci
     yield from check_reported(state, out.left, move.middle, unseen)
 
 
-def apply_take(state: State, move: Take, _: Chance | None) -> Result:
-    after, events = _received(state, move, move.chips)
+def apply_take(state: State, move: Take, _: Chance | None) -> Transition[State]:
+    after, received = _received(state, move, move.chips)
     after, ended = end_turn(after, move.middle)
-    return after, (*events, *ended)
+    return after, (*received, *ended)
 
 
-def apply_fail(state: State, move: Fail, _: Chance | None) -> Result:
-    after, events = _received(state, move, move.chips)
+def apply_fail(state: State, move: Fail, _: Chance | None) -> Transition[State]:
+    after, happened = _received(state, move, move.chips)
     last_in_duel = state.duel and move.player == state.order[-1]
     consoled = not last_in_duel or state.options.duel_last_gets_chip
     if consoled and after.chips_left:
         chips = after.players[move.player].chips + 1
         after = after.with_player(move.player, chips=chips)
         after = replace(after, chips_left=after.chips_left - 1)
-        events = (*events, Event("chip-received", {"player": move.player}))
+        happened = (*happened, events.ChipReceived(move.player))
     after, ended = end_turn(after, move.middle)
-    return after, (*events, *ended)
+    return after, (*happened, *ended)
 
 
-def apply_rest(state: State, move: Rest, _: Chance | None) -> Result:
-    after, events = _received(state, move)
+def apply_rest(state: State, move: Rest, _: Chance | None) -> Transition[State]:
+    after, received = _received(state, move)
     after, ended = end_turn(after, move.middle)
-    return after, (*events, *ended)
+    return after, (*received, *ended)
 
 
-def _received(state: State, move: Receive, chips: int = 0) -> Result:
+def _received(state: State, move: Receive, chips: int = 0) -> Transition[State]:
     """The chips are paid, and the cards and the bone are where they belong now."""
     player, cards = state.players[move.player], move.cards
-    events = []
+    happened: list[Event] = []
     if chips:
-        events.append(Event("chips-paid", {"player": move.player, "count": chips}))
+        happened.append(events.ChipsPaid(move.player, chips))
     sheep = [card for card in reversed(cards) if isinstance(card, int)]
     after = replace(
         state, middle=without(state.middle, cards), chips_left=state.chips_left + chips
@@ -177,13 +179,13 @@ def _received(state: State, move: Receive, chips: int = 0) -> Result:
         move.player,
         flock=(*sheep, *player.flock),
         dogs=player.dogs + cards.count(DOG),
-        bone=player.bone or BONE in cards or move.take_bone,
+        bone=player.bone or BONE in cards or bool(move.take_bone),
         chips=player.chips - chips,
     )
     if cards:
-        events.append(Event("cards-received", {"player": move.player, "cards": cards}))
+        happened.append(events.CardsReceived(move.player, cards))
     robbed = bone_holder(state, move.player)
     if move.take_bone and robbed is not None:
         after = after.with_player(robbed, bone=False)
-        events.append(Event("bone-moved", {"player": move.player, "from": robbed}))
-    return after, tuple(events)
+        happened.append(events.BoneMoved(move.player, robbed))
+    return after, tuple(happened)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from referee.ruling import Path, Violation
 from referee.wool_rules import rules
-from referee.wool_rules.components import BLACK_BELOW, DICE, HIGHEST_BID
+from referee.wool_rules.components import BLACK_BELOW, HIGHEST_BID
 from referee.wool_rules.state import Finish, State
 
 BONUS: Path = ("move", "bonus")
@@ -26,7 +26,7 @@ def natural(state: State) -> int:
     assert state.dice is not None
     top = state.top(state.turn)
     malus = min(0, top.bonus) if top else 0
-    return sum(filter(None, map(state.dice.of, DICE))) + malus
+    return state.dice.total() + malus
 
 
 def bonus(state: State, seat: int) -> int:

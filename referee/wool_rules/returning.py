@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, without
 from referee.chance import Chance
-from referee.game import GAME_OVER
+from referee.common_rules import CARD_NOT_HELD, lacking, no_copy_left
+from referee.declarations import GAME_OVER, Transition
 from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import CARD_NOT_HELD, lacking, no_copy_left
-from referee.values import replace
-from referee.wool_rules import rules
-from referee.wool_rules.components import BONE, DOG, Card, Deck
-from referee.wool_rules.rounds import Result
-from referee.wool_rules.state import Pile, Return, State, Taken, taken
+from referee.wool_rules import events, rules
+from referee.wool_rules.components import BONE, DOG, Card, Deck, Pile
+from referee.wool_rules.state import Return, State, Taken, taken
 
 RETURNED = 2
 CARDS: Path = ("move", "cards")
@@ -22,7 +22,7 @@ CARDS: Path = ("move", "cards")
 def suffices(deck: Deck, count: int, left: Pile) -> bool | None:
     """Whether so many cards are what is returned, if these are left of the flock.
 
-    ``None`` if it hangs on those that lie face down.
+    ``None`` if it depends on those that lie face down.
     """
     if count >= RETURNED:
         return count == RETURNED
@@ -32,7 +32,7 @@ def suffices(deck: Deck, count: int, left: Pile) -> bool | None:
 
 
 def check_return(state: State, move: Return) -> Iterator[Citation]:
-    deck, player = state.options.deck, move.player
+    deck, player = state.options.known_deck, move.player
     for index, card in enumerate(move.cards):
         if not deck.is_a("white", card):
             yield Violation(rules.RETURN_ELIGIBLE, "not-white", (*CARDS, index), {"card": card})
@@ -48,8 +48,8 @@ def check_return(state: State, move: Return) -> Iterator[Citation]:
 
 
 def check_returned(state: State, move: Return, _: Chance | None) -> Iterator[Citation]:
-    """The sheep that are told of face-down cards are not known elsewhere."""
-    unseen = Unseen(state.options.deck.copies, state.cards)
+    """The sheep that face-down cards turn out to be are not known elsewhere."""
+    unseen = Unseen(state.options.known_deck.copies, state.cards)
     for index in _taken_out(state, move).face_down:
         if not unseen.name(move.cards[index]):
             yield no_copy_left(move.cards[index], (*CARDS, index))
@@ -60,11 +60,11 @@ def _taken_out(state: State, move: Return) -> Taken:
     return taken(state.players[move.player].flock, move.cards, never=(DOG, BONE))
 
 
-def apply_return(state: State, move: Return, _: Chance | None) -> Result:
+def apply_return(state: State, move: Return, _: Chance | None) -> Transition[State]:
     flock = without(state.players[move.player].flock, move.cards)
     after = state.with_player(move.player, flock=flock, returned=move.cards)
-    events = [Event("sheep-returned", {"player": move.player, "cards": move.cards})]
-    if not any(map(after.without_returned, range(len(after.players)))):
+    happened: list[Event] = [events.SheepReturned(move.player, move.cards)]
+    if not any(map(after.still_returns, range(len(after.players)))):
         after = replace(after, phase=GAME_OVER)
-        events.append(Event("game-over", {}))
-    return after, tuple(events)
+        happened.append(events.GameOver())
+    return after, tuple(happened)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from referee.chance import Chance
-from referee.ruling import Citation, Event, Missing, Path, Violation
-from referee.table import OUTCOME_IMPOSSIBLE, OUTCOME_MISSING, not_due
-from referee.values import replace
-from referee.wool_rules import rules
+from referee.common_rules import OUTCOME_IMPOSSIBLE, OUTCOME_MISSING, not_due
+from referee.declarations import Transition
+from referee.ruling import Citation, Missing, Path, Violation
+from referee.wool_rules import events, rules
 from referee.wool_rules.components import ATTEMPTS, DICE, Die
 from referee.wool_rules.results import forced
-from referee.wool_rules.rounds import Result
-from referee.wool_rules.state import Dice, Roll, State
+from referee.wool_rules.state import Dice, Roll, Rolled, State
 
 KEEP: Path = ("move", "keep")
 SHOWN: Path = ("move", "dice")
@@ -50,18 +51,16 @@ def check_dice(state: State, move: Roll, chance: Chance | None) -> Iterator[Cita
             yield Violation(OUTCOME_IMPOSSIBLE, "beyond-sides", (*SHOWN, die), facts)
 
 
-def apply_roll(state: State, move: Roll, chance: Chance | None) -> Result:
+def apply_roll(state: State, move: Roll, chance: Chance | None) -> Transition[State]:
     rolled = {die: _shown(die, move, chance) for die in _rolled(state, move)}
-    before = state.dice or Dice()
     after = replace(
         state,
         phase="decide",
-        dice=Dice(**{die: rolled.get(die, before.of(die)) for die in DICE}),
+        dice=replace(state.dice, **rolled) if state.dice else Dice(**rolled),
         kept=_aside(state, move),
         attempt=state.attempt + 1,
     )
-    facts = {"player": move.player, "attempt": after.attempt, "dice": rolled}
-    return after, (Event("dice-rolled", facts),)
+    return after, (events.DiceRolled(move.player, after.attempt, Rolled(**rolled)),)
 
 
 def _shown(die: Die, move: Roll, chance: Chance | None) -> int:

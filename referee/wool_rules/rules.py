@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.common_rules import COMMON_RULES
 from referee.rulebook import Rule, Rulebook
-from referee.table import TABLE_RULES
 from referee.wool_rules.readings import READINGS
 
 BID_RANGE = Rule(
@@ -267,7 +267,7 @@ END_POINTS = Rule(
 )
 
 RULEBOOK = Rulebook(
-    *TABLE_RULES,
+    *COMMON_RULES,
     BID_RANGE,
     BID_PLUS,
     TAKE_FORCED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.game import GAME_OVER
+from referee.declarations import GAME_OVER
 from referee.rulebook import Rule
 from referee.ruling import ScoreLine, Scoring, Standing, highest_total, placed, points_in
 from referee.wool_rules import rules
@@ -45,7 +45,7 @@ def scoring(state: State) -> Scoring:
 def _lines(state: State, player: Player, most: int) -> Iterator[ScoreLine]:
     count = dict.fromkeys(KINDS, 0)
     points = dict(count)
-    faces = state.options.deck.face
+    faces = state.options.known_deck.face
     for sheep in player.flock:
         if sheep is not None:
             face = faces[sheep]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from referee.game import GAME_OVER
-from referee.situation import Filling, evenly, seats_named
+from referee.declarations import GAME_OVER
+from referee.filling import Filling, evenly, seats_named
 from referee.wool_rules.bidding import height
 from referee.wool_rules.components import (
     CHIPS,
@@ -15,17 +15,18 @@ from referee.wool_rules.components import (
     FIRST_CHIPS,
     HIDDEN,
     HIGHEST_BID,
-    LARGEST_SHEEP,
     LOWEST_BID,
+    MAX_SHEEP_NUMBER,
     PLUS,
     SEATS,
     TABLE_NUMBERS,
     Bid,
+    PlacedBid,
 )
 from referee.wool_rules.situation_cards import (
     above_first,
-    deck_of,
     fill_cards,
+    known_deck,
     laid_out,
     layout_of,
     round_of,
@@ -36,13 +37,13 @@ from referee.wool_rules.state import TURNS
 USUAL_SEATS = (4, 3, 5, 6, 2)
 """How many play, the most usual first."""
 
-USUAL_BID = 20
+DEFAULT_BID = 20
 
 
 def situate(table: Filling) -> None:
-    """Fill in what nobody has told: the phase from what lies open, the rest as in the beginning.
+    """Fill in what is not known: the phase from what lies open, the rest as in the beginning.
 
-    If nobody tells who is in turn, it is the player of whom most is told.
+    If it is not known who is in turn, it is the player of whom most is known.
     """
     players = table.sit(_usual_seats(table))
     if len(players) != DUEL:
@@ -93,16 +94,17 @@ def _fits(table: Filling, seats: int) -> bool:
 def _phase(table: Filling, players: Sequence[Filling]) -> str:
     if table.get("dice") or table.get("kept") or table.get("attempt"):
         return "decide"
-    if table.get("middle") == [] or any(player.get("returned") is not None for player in players):
+    cleared = table.tells("middle") and not table["middle"]
+    if cleared or any(player.get("returned") is not None for player in players):
         waiting = (player.get("returned") is None and not player.get("dogs") for player in players)
         return "return" if any(waiting) else GAME_OVER
     return "bid" if _still_bids(table, players) else _turn_phase(table, players)
 
 
 def _still_bids(table: Filling, players: Sequence[Filling]) -> bool:
-    """Whether nobody is in turn yet: it is not told, and neither are all bids.
+    """Whether no player is in turn yet: none is named, and not all bids are open.
 
-    Cards taken from the layout tell that somebody is, unless it is told that nobody is.
+    Cards taken from the layout show that one is.
     """
     bids = [player.get("bid") for player in players]
     if table.get("turn") is not None or table.get("order"):
@@ -110,7 +112,7 @@ def _still_bids(table: Filling, players: Sequence[Filling]) -> bool:
     if HIDDEN in bids:
         return True
     placing = None in bids or not bids
-    return placing and (table.tells("turn") or not _is_short(table, players))
+    return placing and not _is_short(table, players)
 
 
 def _turn_phase(table: Filling, players: Sequence[Filling]) -> str:
@@ -141,7 +143,7 @@ def _seat_in_turn(table: Filling, players: Sequence[Filling]) -> int:
 
 
 def _rests_surely(table: Filling, players: Sequence[Filling], seat: int) -> bool:
-    """Whether the rest can only be this seat's, by an order that is told or that bids give."""
+    """Whether the rest can only be this seat's, by an order that is known or that bids give."""
     if table["phase"] != "rest" or not _line(table, players):
         return False
     _, either, _ = _around(players, seat)
@@ -152,15 +154,15 @@ def _rests_surely(table: Filling, players: Sequence[Filling], seat: int) -> bool
 
 
 def _line(table: Filling, players: Sequence[Filling]) -> list[int]:
-    """The seats in the order of the round, if it is told or the bids give it."""
-    told: Sequence[int] = table.get("order", ())
-    if told or None in map(_open_bid, players):
-        return list(dict.fromkeys(seat for seat in told if seat < len(players)))
+    """The seats in the order of the round, if it is known or the bids give it."""
+    order: Sequence[int] = table.get("order", ())
+    if order or None in map(_open_bid, players):
+        return list(dict.fromkeys(seat for seat in order if seat < len(players)))
     return _by_bids(players)
 
 
 def _by_bids(players: Sequence[Filling]) -> list[int]:
-    """The seats by their bids, equal ones by their sheep numbers, as far as these are told."""
+    """The seats by their bids, equal ones by their sheep numbers, as far as these are known."""
 
     def place(seat: int) -> tuple[int, int]:
         bid = _open_bid(players[seat])
@@ -170,13 +172,13 @@ def _by_bids(players: Sequence[Filling]) -> list[int]:
 
 
 def _line_up(table: Filling, players: Sequence[Filling], seat: int) -> None:
-    """The bids give the order; those that nobody tells are low, and equal only if they must be.
+    """The bids give the order; unknown ones are low, and equal only if they must be.
 
     Who may stand on either side of the player in turn stands behind, unless somebody must have
     been in turn before.
     """
     if not table.get("order"):
-        players[seat].assume("bid", USUAL_BID)
+        players[seat].assume("bid", DEFAULT_BID)
         before, either, behind = _around(players, seat)
         ahead = int(_is_short(table, players) and not before)
         if table["phase"] == "rest":
@@ -192,7 +194,7 @@ def _line_up(table: Filling, players: Sequence[Filling], seat: int) -> None:
 
 
 def _bid_between(players: Sequence[Filling], before: Sequence[int], behind: Sequence[int]) -> Bid:
-    """One more than the next bid, if nobody before has bid less."""
+    """One more than the next bid, if no player before has bid less."""
     most = min((height(bid) for bid in _open_bids(players, before)), default=HIGHEST_BID)
     next_bid = next(_open_bids(players, behind), None)
     least = LOWEST_BID if next_bid is None else height(next_bid) + 1
@@ -229,12 +231,12 @@ def _side(player: Filling, other: Filling) -> int:
 
 
 def _open_bid(player: Filling) -> Bid | None:
-    bid: Bid | None = player.get("bid")
+    bid: PlacedBid | None = player.get("bid")
     return None if bid == HIDDEN else bid
 
 
 def _from_turn_on(table: Filling, players: Sequence[Filling]) -> list[int]:
-    """All seats: that in turn, those behind it, those before it, those nobody has lined up."""
+    """All seats: that in turn, those behind it, those before it, those not lined up."""
     line = _line(table, players)
     first = line.index(table["turn"]) if table["turn"] in line else 0
     line = [*line[first:], *line[:first]]
@@ -253,9 +255,9 @@ def _fill_table_numbers(table: Filling, in_line: Sequence[Filling]) -> None:
 
 
 def _free_numbers(table: Filling, players: Sequence[Filling]) -> Iterator[int]:
-    taken = {*deck_of(table).face, *(player.get("table_number") for player in players)}
+    taken = {*known_deck(table).face, *(player.get("table_number") for player in players)}
     first = TABLE_NUMBERS[0]
-    for number in (*range(first, LARGEST_SHEEP + 1), *range(1, first)):
+    for number in (*range(first, MAX_SHEEP_NUMBER + 1), *range(1, first)):
         if number not in taken:
             yield number
 
@@ -264,7 +266,7 @@ def _free_numbers(table: Filling, players: Sequence[Filling]) -> Iterator[int]:
 
 
 def _fill_dice(table: Filling) -> None:
-    """Nothing is set aside if nobody tells it."""
+    """Nothing is set aside unless it is known."""
     if table["phase"] == "decide":
         table.assume("dice", {die: sides // 2 for die, sides in DICE.items()})
         table.assume("kept", list(DICE)[: max(0, table.get("attempt", 1) - 1)])
@@ -276,13 +278,13 @@ def _fill_dice(table: Filling) -> None:
 
 def _fill_chips(table: Filling, players: Sequence[Filling]) -> None:
     """As in the beginning, less what 26+ has cost; or what others have left, evenly."""
-    untold = [player for player in players if not player.tells("chips")]
+    unknown = [player for player in players if not player.tells("chips")]
     paid = table["phase"] in TURNS
-    shares = [FIRST_CHIPS - (paid and player["bid"] == PLUS) for player in untold]
-    told = sum(player.get("chips", 0) for player in players)
-    left = max(0, CHIPS - told - table.get("chips_left", 0))
+    shares = [FIRST_CHIPS - (paid and player["bid"] == PLUS) for player in unknown]
+    owned = sum(player.get("chips", 0) for player in players)
+    left = max(0, CHIPS - owned - table.get("chips_left", 0))
     if sum(shares) > left or table.tells("chips_left"):
-        shares = evenly(left, len(untold))
-    for player, chips in zip(untold, shares, strict=True):
+        shares = evenly(left, len(unknown))
+    for player, chips in zip(unknown, shares, strict=True):
         player.assume("chips", chips)
     table.follow("chips_left", left - sum(shares))

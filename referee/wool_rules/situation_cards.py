@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
-from referee.game import GAME_OVER
-from referee.situation import Filling, evenly
+from referee.declarations import GAME_OVER
+from referee.filling import Filling, evenly
 from referee.wool_rules.components import BONE, DECK_SIZE, DOG, DOGS, HOUSE, SHEEP, Deck, Face
 from referee.wool_rules.returning import RETURNED, suffices
 from referee.wool_rules.state import ENDED
 
 
-def deck_of(table: Filling) -> Deck:
-    """The sheep of the table, as they are told."""
-    told = table["options"]["deck"]
-    return HOUSE if told == "house" else Deck(tuple(Face(**face) for face in told))
+def known_deck(table: Filling) -> Deck:
+    """The deck of the table, as the rules look it up."""
+    deck = table["options"]["deck"]
+    return HOUSE if deck == "house" else Deck(tuple(Face(**face) for face in deck))
 
 
 def sheep_number(player: Filling) -> int | None:
-    """What decides between equal bids, if it is told."""
+    """What decides between equal bids, if it is known."""
     number: int | None = (player.get("flock") or [player.get("table_number")])[0]
     return number
 
@@ -31,9 +31,9 @@ def above_first(in_line: Sequence[Filling], numbers: Iterable[int]) -> list[int]
 
 
 def fill_cards(table: Filling, players: Sequence[Filling], in_line: Sequence[Filling]) -> None:
-    """The earliest round in which the cards that are told can lie there, and all of its layout.
+    """The earliest round in which the known cards can lie there, and all of its layout.
 
-    What is missing then of the cards laid out so far lies with players of whom it is not told.
+    What is missing then of the cards laid out so far lies with players whose cards are not known.
     """
     if table["phase"] in ENDED:
         table.follow("middle", [])
@@ -58,10 +58,10 @@ def laid_out(rounds: int, seats: int) -> int:
 
 
 def round_of(table: Filling, seats: int) -> int:
-    """The round that is told, or in which so much of the supply is left; else the first one."""
+    """The round that is known, or in which so much of the supply is left; else the first one."""
     laid = DECK_SIZE - len(table["supply"]) if table.tells("supply") else 0
-    told: int = table.get("round", max(1, -(-laid // (seats + 1))))
-    return told
+    number: int = table.get("round", max(1, -(-laid // (seats + 1))))
+    return number
 
 
 def layout_of(table: Filling, seats: int) -> int:
@@ -71,7 +71,7 @@ def layout_of(table: Filling, seats: int) -> int:
 
 
 def _fill_round(table: Filling, players: Sequence[Filling]) -> None:
-    """Only the last layout may be a small one, from which nobody has taken anything."""
+    """Only the last layout may be a small one, from which nothing has been taken."""
     seats = len(players)
     last = -(-DECK_SIZE // (seats + 1))
     if table["phase"] in ENDED:
@@ -87,23 +87,23 @@ def _fill_round(table: Filling, players: Sequence[Filling]) -> None:
 
 
 def _owned(player: Filling) -> int:
-    """How many cards a player is told to have."""
+    """How many cards a player is known to have."""
     return _sheep(player) + int(player.get("dogs", 0)) + int(player.get("bone", False))
 
 
 def _sheep(player: Filling) -> int:
-    """How many sheep a player is told to have, or to have put back."""
+    """How many sheep a player is known to have, or to have put back."""
     return len(player.get("flock", ())) + len(player.get("returned") or ())
 
 
 def _fill_returned(table: Filling, players: Sequence[Filling], player: Filling) -> None:
     """Who has returned sheep has no dog, and in the end who has none has returned two.
 
-    Of a flock that nobody tells it may be that it had none to return.
+    A flock that is not known may have had none to return.
     """
     if player.get("returned") is not None:
         player.follow("dogs", 0)
-    deck, flock = deck_of(table), player.get("flock", (None,))
+    deck, flock = known_deck(table), player.get("flock", (None,))
     must = table["phase"] == GAME_OVER and player.get("dogs") == 0
     if must and suffices(deck, 0, flock) is False:
         white = (sheep for sheep in _unnamed(table, players) if deck.is_a("white", sheep))
@@ -136,34 +136,34 @@ def _hand_out(table: Filling, players: Sequence[Filling]) -> None:
 
 
 def _shepherds(table: Filling, players: Sequence[Filling]) -> list[tuple[Filling, int | None]]:
-    """The players whose flock nobody has told, each with a sheep for its top if it lies open."""
-    untold = [player for player in players if not player.tells("flock")]
+    """The players whose flock is not known, each with a sheep for its top if it lies open."""
+    unknown = [player for player in players if not player.tells("flock")]
     if table["phase"] in ENDED:
-        return [(player, None) for player in untold]
-    tops = above_first(players, _unnamed(table, players))[: len(untold)]
-    return list(zip(untold, sorted(tops), strict=False))
+        return [(player, None) for player in unknown]
+    tops = above_first(players, _unnamed(table, players))[: len(unknown)]
+    return list(zip(unknown, sorted(tops), strict=False))
 
 
 def _handlers(table: Filling, players: Sequence[Filling]) -> list[Filling]:
     """The players who can have dogs; somebody who returns sheep has none."""
-    untold = [player for player in players if not player.tells("dogs")]
+    unknown = [player for player in players if not player.tells("dogs")]
     waits = [player for player in players if player.get("returned") is None]
     if table["phase"] == "return" and not any(player.get("dogs") == 0 for player in waits):
-        first = next((player for player in waits if player in untold), None)
-        return [player for player in untold if player is not first]
-    return untold
+        first = next((player for player in waits if player in unknown), None)
+        return [player for player in unknown if player is not first]
+    return unknown
 
 
 def _give_bone(players: Sequence[Filling]) -> None:
-    untold = [player for player in players if not player.tells("bone")]
-    if untold and not any(player.get("bone") for player in players):
-        untold[0].assume("bone", True)
+    unknown = [player for player in players if not player.tells("bone")]
+    if unknown and not any(player.get("bone") for player in players):
+        unknown[0].assume("bone", True)
 
 
 def _unnamed(table: Filling, players: Sequence[Filling]) -> list[int]:
-    """The sheep that nobody has named, those with an empty corner first."""
+    """The sheep that are not named, those with an empty corner first."""
     named = {*table.get("supply", ()), *table["middle"]}
     for player in players:
         named.update(player.get("flock", ()), player.get("returned") or ())
-    face = deck_of(table).face
+    face = known_deck(table).face
     return sorted(face.keys() - named, key=lambda one: (face[one].bonus != 0, face[one].bone, one))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from referee.cards import hidden
 from referee.ruling import Viewer
-from referee.wool_rules.components import HIDDEN, Bid
-from referee.wool_rules.state import ENDED, Flock, Player, State
+from referee.wool_rules.components import HIDDEN, Flock, PlacedBid
+from referee.wool_rules.state import ENDED, Player, State
 
 
 def view(state: State, viewer: Viewer) -> State:
     """The table as a seat sees it: the top of each flock, and its own bid."""
     return State(
+        game="wool-rules",
         phase=state.phase,
         turn=state.turn,
         round=state.round,
@@ -43,5 +44,5 @@ def _flock(state: State, flock: Flock) -> Flock:
     return flock if state.phase in ENDED else (*flock[:1], *hidden(flock[1:]))
 
 
-def _bid(state: State, bid: Bid | None) -> Bid | None:
+def _bid(state: State, bid: PlacedBid | None) -> PlacedBid | None:
     return HIDDEN if state.phase == "bid" and bid is not None else bid

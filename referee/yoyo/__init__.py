@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from referee.game import Game
+from referee.declarations import Game
 from referee.yoyo.audit import audit
-from referee.yoyo.components import ACTIONS, COLOURED, DECK_SIZE, DOUBLED, OPTIONS, SEATS, YELLOW
+from referee.yoyo.components import ACTIONS, COLOURED, DECK_SIZE, DOUBLED, SEATS, YELLOW
 from referee.yoyo.deal import check_setup, set_up
+from referee.yoyo.events import AnyEvent
 from referee.yoyo.legal_moves import hides_moves, moves, to_act
 from referee.yoyo.play import MOVE_TYPES
 from referee.yoyo.rules import RULEBOOK
 from referee.yoyo.scoring import scoring
 from referee.yoyo.situation import situate
-from referee.yoyo.state import normalised
+from referee.yoyo.state import Move, Setup, State, normalised
 from referee.yoyo.view import view
 
-GAME = Game(
+GAME: Game[State, Move, Setup] = Game(
+    State,
+    Move,
+    Setup,
+    AnyEvent,
     slug="yoyo",
     title="YoYo",
-    ruleset="yoyo-1",
     seats=SEATS,
     components={
         "cards": DECK_SIZE,
@@ -31,7 +35,6 @@ GAME = Game(
         "not the publisher's.",
     },
     rulebook=RULEBOOK,
-    options=OPTIONS,
     move_types=MOVE_TYPES,
     check_setup=check_setup,
     set_up=set_up,

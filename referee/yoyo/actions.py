@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen, in_order, take, without, without_unnamed
 from referee.chance import Chance, Stream, stream_of
-from referee.ruling import Citation, Event, Path, Violation
-from referee.table import (
+from referee.common_rules import (
     CARD_NOT_HELD,
     NOT_YOUR_TURN,
     check_held,
@@ -16,30 +17,30 @@ from referee.table import (
     not_due,
     wrong_length,
 )
-from referee.values import replace
-from referee.yoyo import rules
-from referee.yoyo.components import ACTION, DECK, FACE, RANK
-from referee.yoyo.dealing import check_cards, check_sizes, dealt_hands, share_out
+from referee.declarations import Transition
+from referee.ruling import Citation, Event, Path, Violation
+from referee.yoyo import events, rules
+from referee.yoyo.components import ACTION, DECK, FACE, RANK, Pile
 from referee.yoyo.ending import end_game
-from referee.yoyo.state import DrawFrom, Pile, Play, Slide, SlideCard, State, Target
+from referee.yoyo.sharing import check_cards, check_sizes, dealt_hands, share_out
+from referee.yoyo.state import DrawFrom, Play, Slide, SlideCard, State, Target
 
-Result = tuple[State, tuple[Event, ...]]
 SURPLUS = -1
 """Where cards of a chaos go that cannot be dealt out evenly; other places are seats."""
 
 
-def act(state: State, move: Play, level: int, chance: Chance | None) -> Result:
+def act(state: State, move: Play, level: int, chance: Chance | None) -> Transition[State]:
     """The action of the last card laid; ``level`` is that of the draw action it answers."""
     player, action = move.player, ACTION[move.cards[-1]]
     following = state.left_of(player)
     if action == "skip":
         after = replace(state, turn=state.left_of(player, 2))
-        return after, (Event("skipped", {"player": following}),)
+        return after, (events.Skipped(following),)
     if action == "draw":
         after = replace(state, phase="answer-draw", pending_draw=level + 1)
-        return after, (Event("draw-called", {"player": following, "level": level + 1}),)
+        return after, (events.DrawCalled(following, level + 1),)
     if action == "slide":
-        return replace(state, phase="slide", turn=None), (Event("slide-called", {}),)
+        return replace(state, phase="slide", turn=None), (events.SlideCalled(),)
     if action == "chaos":
         return _chaos(state, move, chance)
     return state, ()
@@ -67,14 +68,14 @@ def check_chaos(state: State, left: Pile, move: Play) -> Iterator[Citation]:
     yield from check_cards(_pool(after), reports, paths, unseen)
 
 
-def _chaos(state: State, move: Play, chance: Chance | None) -> Result:
+def _chaos(state: State, move: Play, chance: Chance | None) -> Transition[State]:
     stream = stream_of(chance, "chaos")
     order = _chaos_order(state, move.player)
     shares = share_out(_pool(state), order, _reports(move), stream)
     hands = [shares[seat] for seat in range(len(state.players))]
     draw = (*state.draw, *shares.get(SURPLUS, ()))
     after = replace(state.with_hands(hands), draw=draw)
-    return after, (Event("chaos", {"each": len(hands[0]), "surplus": order.count(SURPLUS)}),)
+    return after, (events.Chaos(len(hands[0]), order.count(SURPLUS)),)
 
 
 def _pool(state: State) -> Pile:
@@ -155,19 +156,19 @@ def _draws(state: State, move: DrawFrom) -> Iterator[tuple[Target, int]]:
             level = 0
 
 
-def apply_draw_from(state: State, move: DrawFrom, chance: Chance | None) -> Result:
+def apply_draw_from(state: State, move: DrawFrom, chance: Chance | None) -> Transition[State]:
     stream = stream_of(chance, "draw-from")
-    after, events = state, []
+    after = state
+    happened: list[Event] = []
     for target, count in _draws(state, move):
         stays, gone = _drawn_blind(after.players[target.player].hand, target, count, stream)
         after = after.with_hand(target.player, stays)
         after = after.with_hand(move.player, (*after.players[move.player].hand, *gone))
-        facts = {"player": move.player, "from": target.player, "count": count}
-        events.append(Event("drew-from", facts))
+        happened.append(events.DrewFrom(move.player, target.player, count))
         if not stays:
             after, ended = end_game(after)
-            return after, (*events, *ended)
-    return replace(after, phase="play", pending_draw=0), tuple(events)
+            return after, (*happened, *ended)
+    return replace(after, phase="play", pending_draw=0), tuple(happened)
 
 
 def _drawn_blind(
@@ -198,7 +199,7 @@ def check_slide(state: State, move: SlideCard, _: Chance | None) -> Iterator[Cit
         yield from check_held(move.player, absent, (path,))
 
 
-def apply_slide(state: State, move: SlideCard, _: Chance | None) -> Result:
+def apply_slide(state: State, move: SlideCard, _: Chance | None) -> Transition[State]:
     hand = state.players[move.player].hand
     if move.card is None:
         stays, (card,) = without_unnamed(hand, 1)
@@ -206,7 +207,7 @@ def apply_slide(state: State, move: SlideCard, _: Chance | None) -> Result:
         stays, card = without(hand, (move.card,)), move.card
     slides = sorted((*state.slides, Slide(move.player, card)), key=lambda slide: slide.player)
     after = replace(state.with_hand(move.player, stays), slides=tuple(slides))
-    chosen = Event("slide-chosen", {"player": move.player})
+    chosen = events.SlideChosen(move.player)
     if len(slides) < len(state.players):
         return after, (chosen,)
     assert state.top_player is not None
@@ -214,4 +215,4 @@ def apply_slide(state: State, move: SlideCard, _: Chance | None) -> Result:
         seat = state.left_of(slide.player)
         after = after.with_hand(seat, (*after.players[seat].hand, slide.card))
     turn = state.left_of(state.top_player)
-    return replace(after, phase="play", turn=turn, slides=()), (chosen, Event("slid", {}))
+    return replace(after, phase="play", turn=turn, slides=()), (chosen, events.Slid())

@@ -6,16 +6,22 @@ A card's code is its colour, its number and, if it is yellow, its action: ``b7``
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from referee.game import Option
-from referee.values import dataclass
+from msgspec import Meta
+
+from referee.declarations import Part, reading
 
 Direction = Literal["up", "down"]
 
 SEATS = (2, 3, 4, 5, 6)
 HAND_SIZE = 7
 DECK_SIZE = 64
+GAMES_A_PLAYER = 2
+
+LAST_RUN_OUT = 2
+"""The draw pile that runs out so often ends the game."""
+
 COLOURED = range(1, 21)
 DOUBLED = (1, 2, 19, 20)
 YELLOW = range(3, 19)
@@ -52,23 +58,48 @@ HOUSE_DECK = tuple(
 """A whole deck, with our own assignment of actions, not the publisher's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+Card = Annotated[
+    str,
+    Meta(
+        # Python's $ would let a line break follow
+        pattern=r"^([br]([1-9]|1[0-9]|20)|y([3-9]|1[0-8])-(skip|draw|slide|chaos))$(?!\n)",
+        max_length=len("y18-chaos"),
+        description="A card by its code.",
+        extra={
+            "accepted": [
+                "b1 to b20",
+                "r1 to r20",
+                "y3 to y18 with -skip, -draw, -slide or -chaos",
+            ]
+        },
+    ),
+]
+
+Cards = Annotated[tuple[Card, ...], Meta(max_length=DECK_SIZE)]
+"""Cards that are all known."""
+
+Pile = Annotated[tuple[Card | None, ...], Meta(max_length=DECK_SIZE)]
+"""Cards; ``None`` is one that is face down. The top of a pile is first."""
+
+
+class Options(Part, frozen=True):
     """What a table has agreed on."""
 
-    draw_only_if_stuck: bool = False
-    yellow_opens_series: bool = True
-    run_out_when_needed: bool = False
-    start_card: bool = False
-
-
-def _reading(name: str, rule: str, *, default: bool) -> Option:
-    return Option(name, default, (False, True), f"yoyo.reading.{rule}", reading=True)
-
-
-OPTIONS = (
-    _reading("draw_only_if_stuck", "may-draw", default=False),
-    _reading("yellow_opens_series", "series-yellow", default=True),
-    _reading("run_out_when_needed", "run-out", default=False),
-    _reading("start_card", "start", default=False),
-)
+    draw_only_if_stuck: Annotated[
+        bool,
+        reading("yoyo.reading.may-draw", "Whether only who holds no card that fits may draw"),
+    ] = False
+    yellow_opens_series: Annotated[
+        bool,
+        reading(
+            "yoyo.reading.series-yellow",
+            "Whether a yellow card opens a series whatever its number",
+        ),
+    ] = True
+    run_out_when_needed: Annotated[
+        bool,
+        reading("yoyo.reading.run-out", "Whether the pile runs out only when a card is needed"),
+    ] = False
+    start_card: Annotated[
+        bool, reading("yoyo.reading.start", "Whether a card is turned up to start")
+    ] = False

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import Unseen
 from referee.chance import Chance, stream_of
-from referee.ruling import Citation, Event, Missing, Path, Violation
-from referee.table import NO_SUCH_SEAT, OUTCOME_MISSING, not_due, wrong_length
-from referee.values import replace
-from referee.yoyo import rules
+from referee.common_rules import NO_SUCH_SEAT, OUTCOME_MISSING, not_due, wrong_length
+from referee.declarations import Transition
+from referee.ruling import Citation, Missing, Path, Violation
+from referee.yoyo import events, rules
 from referee.yoyo.components import (
     COLOUR,
     DECK,
@@ -19,11 +21,12 @@ from referee.yoyo.components import (
     HOUSE_DECK,
     Direction,
     Options,
+    Pile,
 )
-from referee.yoyo.dealing import check_cards, check_sizes, dealt_hands, share_out
 from referee.yoyo.ending import may_start
 from referee.yoyo.scoring import points_of
-from referee.yoyo.state import Deal, Pile, Player, Setup, State
+from referee.yoyo.sharing import check_cards, check_sizes, dealt_hands, share_out
+from referee.yoyo.state import Deal, Player, Setup, State
 
 START, PILE = -1, -2
 """Where cards go beside hands, whose places are the seats."""
@@ -31,7 +34,7 @@ START, PILE = -1, -2
 
 def check_setup(setup: Setup, chance: Chance | None) -> Iterator[Citation]:
     """Why no table can be set up like this."""
-    seats = len(setup.names)
+    seats = len(setup.players)
     if setup.first >= seats:
         facts = {"player": setup.first, "seats": seats}
         yield Violation(NO_SUCH_SEAT, "no-such-seat", ("setup", "first"), facts)
@@ -42,9 +45,10 @@ def check_setup(setup: Setup, chance: Chance | None) -> Iterator[Citation]:
 def set_up(setup: Setup, chance: Chance | None) -> State:
     """The first table of a match."""
     state = State(
+        game="yoyo",
         phase="play",
         turn=setup.first,
-        players=tuple(Player((), name) for name in setup.names),
+        players=tuple(Player((), seat.name) for seat in setup.players),
         discard=(),
         draw=(),
         top_player=None,
@@ -55,7 +59,7 @@ def set_up(setup: Setup, chance: Chance | None) -> State:
         run_outs=0,
         game_number=1,
         starter=setup.first,
-        totals=(0,) * len(setup.names),
+        totals=(0,) * len(setup.players),
         options=setup.options,
     )
     return _dealt(state, setup, HOUSE_DECK, chance)
@@ -70,7 +74,7 @@ def check_deal(state: State, move: Deal, chance: Chance | None) -> Iterator[Cita
     yield from _check_dealt(move, seats, deck, deck, chance, ("move",), state.options)
 
 
-def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
+def apply_deal(state: State, move: Deal, chance: Chance | None) -> Transition[State]:
     starter = may_start(state)[0] if move.starter is None else move.starter
     after = replace(
         state,
@@ -83,7 +87,7 @@ def apply_deal(state: State, move: Deal, chance: Chance | None) -> tuple[State, 
         totals=tuple(total + points_of(state, seat) for seat, total in enumerate(state.totals)),
     )
     dealt = _dealt(after, move, tuple(state.cards()), chance)
-    return dealt, (Event("dealt", {"game": after.game_number, "starter": starter}),)
+    return dealt, (events.Dealt(after.game_number, starter),)
 
 
 def _order(seats: int, *, starts: bool) -> list[int]:

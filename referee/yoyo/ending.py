@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from referee.game import GAME_OVER, ROUND_OVER
+from msgspec.structs import replace
+
+from referee.declarations import GAME_OVER, ROUND_OVER, Transition
 from referee.ruling import Event
-from referee.values import replace
+from referee.yoyo import events
+from referee.yoyo.components import GAMES_A_PLAYER
 from referee.yoyo.scoring import points_of
 from referee.yoyo.state import State
-
-OVER = (ROUND_OVER, GAME_OVER)
-"""The phases in which a game is finished."""
-
-GAMES_A_PLAYER = 2
 
 
 def is_last(state: State) -> bool:
@@ -19,15 +17,15 @@ def is_last(state: State) -> bool:
     return state.game_number == GAMES_A_PLAYER * len(state.players)
 
 
-def end_game(state: State) -> tuple[State, tuple[Event, ...]]:
+def end_game(state: State) -> Transition[State]:
     """The game is finished; hands and piles stay as they are."""
     phase = GAME_OVER if is_last(state) else ROUND_OVER
     out = next((seat for seat, player in enumerate(state.players) if not player.hand), None)
-    events = [Event("round-over", {"game": state.game_number, "player": out})]
+    happened: list[Event] = [events.RoundOver(state.game_number, out)]
     if phase == GAME_OVER:
-        events.append(Event("game-over", {}))
+        happened.append(events.GameOver())
     after = replace(state, phase=phase, turn=None, drawn=None, pending_draw=0)
-    return after, tuple(events)
+    return after, tuple(happened)
 
 
 def may_start(state: State) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from referee.cards import known
-from referee.game import ROUND_OVER
+from referee.declarations import ROUND_OVER
 from referee.ruling import ToAct, Violation
 from referee.yoyo import play
 from referee.yoyo.components import ACTION, RANK

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from referee.cards import known, take
 from referee.chance import Chance, stream_of
+from referee.common_rules import check_there, check_turned_up, not_due
+from referee.declarations import Transition
 from referee.ruling import Citation, Event, Path
-from referee.table import check_there, check_turned_up, not_due
-from referee.values import dataclass, replace
-from referee.yoyo.dealing import check_cards, check_sizes, share_out
+from referee.yoyo import events
+from referee.yoyo.components import LAST_RUN_OUT, Pile
 from referee.yoyo.ending import end_game
-from referee.yoyo.state import Draw, Pile, State
+from referee.yoyo.sharing import check_cards, check_sizes, share_out
+from referee.yoyo.state import Draw, State
 
-LAST_RUN_OUT = 2
 CARD: Path = ("move", "card")
 PILE: Path = ("move", "pile")
 
 
-@dataclass(frozen=True, slots=True)
-class _Course:
+class _Course(Struct, frozen=True):
     """What a draw comes to: does the pile run out, and is it shuffled, before or after it."""
 
     first_run_out: bool
@@ -65,16 +68,16 @@ def check_draw(state: State, move: Draw) -> Iterator[Citation]:
             yield from check_there([one for one in absent if one.index == len(named)], places)
 
 
-def draw(state: State, move: Draw, chance: Chance | None) -> tuple[State, tuple[Event, ...]]:
+def draw(state: State, move: Draw, chance: Chance | None) -> Transition[State]:
     """Draw a card; before it or after it the pile may run out, which may end the game."""
     course = _course(state)
-    events: list[Event] = []
+    happened: list[Event] = []
     after = state
     if course.first_run_out:
-        after, events = _run_out(after, move, chance, course)
+        after, happened = _run_out(after, move, chance, course)
         if course.ends:
             after, ended = end_game(after)
-            return after, (*events, *ended)
+            return after, (*happened, *ended)
     lies = after.draw[0]
     card = move.card if lies is None else lies
     after = replace(
@@ -83,14 +86,14 @@ def draw(state: State, move: Draw, chance: Chance | None) -> tuple[State, tuple[
         draw=after.draw[1:],
         drawn=card,
     )
-    events.append(Event("drew", {"player": move.player}))
+    happened.append(events.Drew(move.player))
     if course.then_run_out:
         after, ran_out = _run_out(after, move, chance, course)
-        events += ran_out
+        happened += ran_out
         if course.ends:
             after, ended = end_game(after)
-            events += ended
-    return after, tuple(events)
+            happened += ended
+    return after, tuple(happened)
 
 
 def _run_out(
@@ -98,7 +101,7 @@ def _run_out(
 ) -> tuple[State, list[Event]]:
     if course.ends:
         after = replace(state, run_outs=LAST_RUN_OUT)
-        return after, [Event("run-out", {"run_outs": LAST_RUN_OUT})]
+        return after, [events.RunOut(LAST_RUN_OUT)]
     pool = state.discard[1:]
     stream = stream_of(chance, "reshuffle")
     reports: dict[str, Pile] = {}
@@ -115,5 +118,4 @@ def _run_out(
         discard=state.discard[:1],
         draw=(*shares.get("card", ()), *shares.get("pile", ())),
     )
-    ran_out = Event("run-out", {"run_outs": after.run_outs})
-    return after, [ran_out, Event("reshuffled", {"count": len(pool)})]
+    return after, [events.RunOut(after.run_outs), events.Reshuffled(len(pool))]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from referee.cards import take, without
 from referee.chance import Chance
-from referee.game import ROUND_OVER, MoveType
+from referee.common_rules import CARD_NOT_HELD, check_held, check_turn, places
+from referee.declarations import ROUND_OVER, MoveType, Transition
 from referee.ruling import Citation, Doubt, Event, Path, Violation
-from referee.table import CARD_NOT_HELD, check_held, check_turn, places
-from referee.values import replace
-from referee.yoyo import actions, deal, piles, rules
-from referee.yoyo.components import ACTION, COLOUR, NUMBER
+from referee.yoyo import actions, deal, events, piles, rules
+from referee.yoyo.components import ACTION, COLOUR, NUMBER, Pile
 from referee.yoyo.ending import end_game
 from referee.yoyo.series import (
     Top,
@@ -22,11 +23,10 @@ from referee.yoyo.series import (
     opens,
     top_for,
 )
-from referee.yoyo.state import Draw, Keep, Pile, Play, State
+from referee.yoyo.state import Draw, Keep, Play, State
 
 CARDS: Path = ("move", "cards")
 FIRST: Path = ("move", "cards", 0)
-Result = tuple[State, tuple[Event, ...]]
 
 
 def check_play(state: State, move: Play, _: Chance | None) -> Iterator[Citation]:
@@ -113,13 +113,13 @@ def _check_call(state: State, move: Play) -> Iterator[Citation]:
             yield Violation(rules.CALL, f"wrong-{name}", ("move", "call", name), facts)
 
 
-def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
+def apply_play(state: State, move: Play, chance: Chance | None) -> Transition[State]:
     player, cards = move.player, move.cards
     hand, _not_held = _taken_out(state, move)
     direction = direction_after(cards, move.direction, state.direction)
-    events = [Event("played", {"player": player, "cards": cards})]
-    if direction != state.direction:
-        events.append(Event("direction-changed", {"direction": direction}))
+    happened: list[Event] = [events.Played(player, cards)]
+    if direction and direction != state.direction:
+        happened.append(events.DirectionChanged(direction))
     level = state.pending_draw
     after = replace(
         state.with_hand(player, hand),
@@ -132,9 +132,9 @@ def apply_play(state: State, move: Play, chance: Chance | None) -> Result:
     )
     if not hand:
         after, ended = end_game(after)
-        return after, (*events, *ended)
+        return after, (*happened, *ended)
     after, acted = actions.act(after, move, level, chance)
-    return after, (*events, *acted)
+    return after, (*happened, *acted)
 
 
 def check_draw(state: State, move: Draw, _: Chance | None) -> Iterator[Citation]:
@@ -161,7 +161,7 @@ def _hidden_may_fit(state: State, top: Top) -> bool:
     return any(fits(card, top) and unseen.may_be(card) for card in NUMBER)
 
 
-def apply_draw(state: State, move: Draw, chance: Chance | None) -> Result:
+def apply_draw(state: State, move: Draw, chance: Chance | None) -> Transition[State]:
     return piles.draw(state, move, chance)
 
 
@@ -169,9 +169,9 @@ def check_keep(state: State, move: Keep, _: Chance | None) -> Iterator[Citation]
     yield from check_turn(state.turn, move.player)
 
 
-def apply_keep(state: State, move: Keep, _: Chance | None) -> Result:
+def apply_keep(state: State, move: Keep, _: Chance | None) -> Transition[State]:
     after = replace(state, phase="play", turn=state.left_of(move.player), drawn=None)
-    return after, (Event("kept", {"player": move.player}),)
+    return after, (events.Kept(move.player),)
 
 
 MOVE_TYPES: dict[str, MoveType[State]] = {

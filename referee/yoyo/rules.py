@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.common_rules import COMMON_RULES
 from referee.rulebook import Rule, Rulebook
-from referee.table import TABLE_RULES
 from referee.yoyo.readings import READINGS
 
 PLAY_DRAWN = Rule(
@@ -154,7 +154,7 @@ STATE_TOTALS = Rule(
 )
 
 RULEBOOK = Rulebook(
-    *TABLE_RULES,
+    *COMMON_RULES,
     PLAY_DRAWN,
     ANSWER,
     PLAY_FITS,

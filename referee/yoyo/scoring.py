@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.game import GAME_OVER
+from referee.declarations import GAME_OVER
 from referee.ruling import ScoreLine, Scoring, Standing, highest_total, placed, points_in
 from referee.yoyo import rules
 from referee.yoyo.state import State

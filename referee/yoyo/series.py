@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from itertools import count, pairwise
 
-from referee.values import dataclass
+from msgspec import Struct
+
 from referee.yoyo.components import COLOUR, NUMBER, RANK, Direction
 from referee.yoyo.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Top:
+class Top(Struct, frozen=True):
     """What counts of the discard pile, for the seat that lays on it.
 
     ``gives_choice`` is whether any yellow card sets the direction on it.

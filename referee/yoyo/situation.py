@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.game import GAME_OVER, ROUND_OVER
-from referee.situation import Filling, evenly, seats_named
-from referee.yoyo.components import ACTION, COLOUR, COLOURED, DECK_SIZE, HAND_SIZE, NUMBER, SEATS
-from referee.yoyo.ending import GAMES_A_PLAYER, OVER
-from referee.yoyo.piles import LAST_RUN_OUT
+from referee.declarations import GAME_OVER, OVER, ROUND_OVER
+from referee.filling import Filling, evenly, seats_named
+from referee.yoyo.components import (
+    ACTION,
+    COLOUR,
+    COLOURED,
+    DECK_SIZE,
+    GAMES_A_PLAYER,
+    HAND_SIZE,
+    LAST_RUN_OUT,
+    NUMBER,
+    SEATS,
+)
 from referee.yoyo.scoring import POINTS_OUT
 
-USUAL_SEATS = 4
+DEFAULT_SEATS = 4
 
 LONGEST_SERIES = len(COLOURED)
 """The most cards that a play takes from a hand: one of each number."""
@@ -50,7 +58,7 @@ def _seat(table: Filling) -> list[Filling]:
         len(slides) + 1,
         -(-games // GAMES_A_PLAYER),
     )
-    return table.sit(min(SEATS[-1], max(USUAL_SEATS, needed)))
+    return table.sit(min(SEATS[-1], max(DEFAULT_SEATS, needed)))
 
 
 # --- What lies there, and who is on turn

@@ -3,57 +3,110 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from itertools import chain
-from typing import ClassVar
+from typing import Annotated, Literal
 
+from msgspec import Meta, field
+from msgspec.structs import replace
+
+from referee import declarations
 from referee.cards import Unseen, in_order
-from referee.game import PlayerMove
+from referee.declarations import (
+    MAX_INTEGER,
+    MAX_SEATS,
+    GameState,
+    Name,
+    Ordinal,
+    Part,
+    PlayerMove,
+    Seat,
+    SetupSeat,
+    TableMove,
+)
 from referee.ruling import Path
-from referee.values import dataclass, replace
-from referee.yoyo.components import DECK, FACE, RANK, Direction, Options
+from referee.yoyo.components import (
+    DECK,
+    DECK_SIZE,
+    FACE,
+    GAMES_A_PLAYER,
+    HAND_SIZE,
+    LAST_RUN_OUT,
+    RANK,
+    SEATS,
+    Card,
+    Cards,
+    Direction,
+    Options,
+    Pile,
+)
 
-Pile = tuple[str | None, ...]
-"""Cards; ``None`` is one that is face down. The top of a pile is first."""
+MAX_GAMES = GAMES_A_PLAYER * SEATS[-1]
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    hand: Pile
-    name: str | None = None
+class Player(Part, frozen=True):
+    hand: Annotated[
+        Pile,
+        Meta(
+            description="The hand, a multiset; a drawn card is in it, one laid down to slide is "
+            "not."
+        ),
+    ]
+    name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Slide:
+class Slide(Part, frozen=True):
     """A card laid face down for the seat on the left."""
 
-    player: int
-    card: str | None
+    player: Annotated[Seat, Meta(description="Who laid it.")]
+    card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(GameState, frozen=True, kw_only=True):
     """A table in one game of a match."""
 
-    phase: str
-    turn: int | None
-    players: tuple[Player, ...]
-    discard: Pile
-    draw: Pile
-    top_player: int | None
-    direction: Direction | None
-    drawn: str | None
-    pending_draw: int
-    slides: tuple[Slide, ...]
-    run_outs: int
-    game_number: int
-    starter: int
-    totals: tuple[int, ...]
-    options: Options = field(default_factory=Options)
-    ply: int = 0
-
-    def left_of(self, seat: int, steps: int = 1) -> int:
-        return (seat + steps) % len(self.players)
+    game: Literal["yoyo"]
+    ruleset: Literal["yoyo-1"] = "yoyo-1"
+    phase: Literal["play", "drawn", "answer-draw", "slide", "round-over", "game-over"]
+    options: Options = Options()
+    players: Annotated[
+        tuple[Player, ...], Meta(max_length=MAX_SEATS, description="The seats, clockwise.")
+    ]
+    discard: Annotated[Pile, Meta(description="The discard pile, the top card first.")]
+    draw: Annotated[Pile, Meta(description="The draw pile, the top card first.")]
+    top_player: (
+        Annotated[Seat, Meta(description="Who laid the top card of the discard pile.")] | None
+    ) = None
+    direction: Annotated[Direction, Meta(description="The direction that counts.")] | None = None
+    drawn: (
+        Annotated[
+            Card,
+            Meta(description="In drawn: which card was drawn, null if unknown; else null."),
+        ]
+        | None
+    ) = None
+    pending_draw: Annotated[
+        int,
+        Meta(ge=0, le=DECK_SIZE, description="In answer-draw the level of the action; else 0."),
+    ]
+    slides: Annotated[
+        tuple[Slide, ...],
+        Meta(max_length=MAX_SEATS, description="The cards laid down so far, by seat."),
+    ]
+    run_outs: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=LAST_RUN_OUT,
+            description="How often the draw pile has run out in this game.",
+        ),
+    ]
+    game_number: Annotated[Ordinal, Meta(description="Which game of the match.")]
+    starter: Annotated[Seat, Meta(description="Who began this game.")]
+    # at worst a player loses the whole deck in every game
+    totals: Annotated[
+        tuple[Annotated[int, Meta(ge=-DECK_SIZE * MAX_GAMES, le=MAX_INTEGER)], ...],
+        Meta(max_length=MAX_SEATS, description="The points of the games before, by seat."),
+    ]
 
     def cards(self) -> Iterable[str | None]:
         """Every card at the table."""
@@ -97,59 +150,71 @@ def normalised(state: State) -> State:
     return replace(state.with_hands([one.hand for one in state.players]), slides=slides)
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
-    """What is called out: the number of the last card laid, and the direction that counts."""
+class Call(Part, frozen=True):
+    """What is called out after a play."""
 
-    number: int
-    direction: Direction
-
-
-@dataclass(frozen=True, slots=True)
-class Play(PlayerMove):
-    """Lay one card, or a series in its order.
-
-    ``hands`` and ``surplus`` report a chaos, ``None`` where they do not.
-    """
-
-    type: ClassVar[str] = "play"
-    cards: tuple[str, ...]
-    direction: Direction | None = None
-    call: Call | None = None
-    hands: tuple[Pile, ...] | None = None
-    surplus: Pile | None = None
+    number: Annotated[int, Meta(ge=0, le=99, description="The number called.")]
+    direction: Annotated[Direction, Meta(description="The direction called.")]
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(PlayerMove):
-    """Draw the top card; ``pile`` reports the whole new pile if there was a reshuffle."""
+class Play(PlayerMove, frozen=True):
+    """Lay one card, or a series in its order."""
 
-    type: ClassVar[str] = "draw"
-    card: str | None = None
-    pile: Pile | None = None
+    cards: Annotated[Cards, Meta(min_length=1, description="One card, or a series in its order.")]
+    direction: (
+        Annotated[
+            Direction,
+            Meta(
+                description="The direction set, where a yellow first card gives the choice, else "
+                "the one that counts afterwards anyway."
+            ),
+        ]
+        | None
+    ) = None
+    call: Annotated[Call, Meta(description="What was called out.")] | None = None
+    hands: (
+        Annotated[
+            tuple[Pile, ...],
+            Meta(max_length=MAX_SEATS, description="After a chaos: the hands in seat order."),
+        ]
+        | None
+    ) = None
+    surplus: (
+        Annotated[Pile, Meta(description="After a chaos: what goes under the pile, as dealt.")]
+        | None
+    ) = None
 
 
-@dataclass(frozen=True, slots=True)
-class Keep(PlayerMove):
+class Draw(PlayerMove, frozen=True):
+    """Draw the top card."""
+
+    card: Card | None = None
+    pile: (
+        Annotated[Pile, Meta(description="If there was a reshuffle: all of the new pile.")] | None
+    ) = None
+
+
+class Keep(PlayerMove, frozen=True):
     """Keep the card just drawn."""
 
-    type: ClassVar[str] = "keep"
+
+class Target(Part, frozen=True, omit_defaults=True):
+    """A player who is drawn from."""
+
+    player: Annotated[Seat, Meta(description="Who is drawn from.")]
+    cards: (
+        Annotated[Pile, Meta(description="The cards drawn, in order, null for one not seen.")]
+        | None
+    ) = None
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A player who is drawn from, and the cards, ``None`` if nobody tells."""
+class DrawFrom(PlayerMove, frozen=True):
+    """Draw blind from other players."""
 
-    player: int
-    cards: Pile | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DrawFrom(PlayerMove):
-    """Draw blind from other players, in this order."""
-
-    type: ClassVar[str] = "draw-from"
-    targets: tuple[Target, ...]
+    targets: Annotated[
+        tuple[Target, ...],
+        Meta(max_length=MAX_SEATS, description="Who is drawn from, in order."),
+    ] = field(name="from")
 
     def seats(self) -> Iterable[tuple[Path, int]]:
         yield ("move", "player"), self.player
@@ -157,22 +222,29 @@ class DrawFrom(PlayerMove):
             yield ("move", "from", index, "player"), target.player
 
 
-@dataclass(frozen=True, slots=True)
-class SlideCard(PlayerMove):
-    """Lay a card down for the seat on the left; ``None`` if nobody sees which."""
+class SlideCard(PlayerMove, frozen=True, tag="slide"):
+    """Lay a card down for the seat on the left; ``None`` if it was not seen."""
 
-    type: ClassVar[str] = "slide"
-    card: str | None
+    card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Deal the next game; what is ``None`` is not stated."""
+class Deal(TableMove, frozen=True):
+    """Deal the next game."""
 
-    type: ClassVar[str] = "deal"
-    hands: tuple[Pile, ...] | None = None
-    start: str | None = None
-    starter: int | None = None
+    hands: (
+        Annotated[
+            tuple[Pile, ...],
+            Meta(
+                max_length=MAX_SEATS,
+                description="All hands in seat order, seven cards each.",
+            ),
+        ]
+        | None
+    ) = None
+    start: Card | None = None
+    starter: (
+        Annotated[Seat, Meta(description="Who begins, among those with the fewest points.")] | None
+    ) = None
 
     def seats(self) -> Iterable[tuple[Path, int]]:
         return () if self.starter is None else ((("move", "starter"), self.starter),)
@@ -181,12 +253,32 @@ class Deal:
 Move = Play | Draw | Keep | DrawFrom | SlideCard | Deal
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a table is set up from: names in seat order, who begins, and cards if known."""
+class Setup(declarations.Setup, frozen=True, kw_only=True):
+    """What a table is set up from."""
 
-    names: tuple[str | None, ...]
-    options: Options = field(default_factory=Options)
-    first: int = 0
-    hands: tuple[Pile, ...] | None = None
-    start: str | None = None
+    players: Annotated[
+        tuple[SetupSeat, ...],
+        Meta(
+            min_length=SEATS[0],
+            max_length=SEATS[-1],
+            description="The players in seat order, two to six.",
+        ),
+    ]
+    options: Options = Options()
+    first: Annotated[Seat, Meta(description="The seat that begins.")] = 0
+    hands: (
+        Annotated[
+            tuple[
+                Annotated[
+                    tuple[Card | None, ...], Meta(min_length=HAND_SIZE, max_length=HAND_SIZE)
+                ],
+                ...,
+            ],
+            Meta(
+                max_length=MAX_SEATS,
+                description="All hands in seat order, seven cards each, null for one not seen.",
+            ),
+        ]
+        | None
+    ) = None
+    start: Card | None = None

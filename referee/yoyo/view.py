@@ -10,6 +10,7 @@ from referee.yoyo.state import Player, Slide, State
 def view(state: State, viewer: Viewer) -> State:
     """The table as a seat sees it: its own cards, the discard pile, and all that is no card."""
     return State(
+        game="yoyo",
         phase=state.phase,
         turn=state.turn,
         players=tuple(

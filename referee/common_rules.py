@@ -6,10 +6,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from referee.cards import Absent, C, Unseen
 from referee.rulebook import Kind, Rule
 from referee.ruling import Finding, Path, Violation
-from referee.values import replace
 
 NO_SUCH_SEAT = Rule(
     "table.no-such-seat",
@@ -148,7 +149,7 @@ ASSUMED = Rule(
     },
 )
 
-TABLE_RULES = (
+COMMON_RULES = (
     NO_SUCH_SEAT,
     GAME_OVER,
     WRONG_PHASE,

@@ -12,10 +12,9 @@ from typing import TypeVar
 
 from referee.cards import Unseen, in_order, known, take
 from referee.chance import Stream
+from referee.common_rules import check_there, wrong_length
 from referee.ruling import Path, Violation
-from referee.table import check_there, wrong_length
-from referee.yoyo.components import FACE, RANK
-from referee.yoyo.state import Pile
+from referee.yoyo.components import FACE, RANK, Pile
 
 Place = TypeVar("Place", bound=Hashable)
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import Annotated, Any
 
-from referee.values import dataclass
+from msgspec import Meta
+from msgspec.structs import force_setattr
+
+from referee.declarations import Part
 from referee.whoopla.components import (
     DECK,
+    DECK_SIZE,
     HIGHEST,
     JOKER,
     LOWEST,
@@ -17,28 +21,35 @@ from referee.whoopla.components import (
     VALUES,
     Constraint,
     NumberCard,
+    Value,
 )
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCard:
-    """A card with its history: ``card`` is what is printed on it.
-
-    ``value`` is what it counts as now, ``None`` for a joker that is yet to be named. ``marked``
-    tells that it was rescued, ``doubled`` that it was drawn under an x2.
-    """
+class OpenCard(Part, frozen=True):
+    """A card with its history. Only a joker can be without a value: it is yet to be named."""
 
     card: NumberCard
-    value: int | None
-    marked: bool = False
-    doubled: bool = False
+    value: (
+        Annotated[
+            Value,
+            Meta(
+                description="What it counts as: 0 for a mirror, null for a joker yet to be named; "
+                "as printed if left out."
+            ),
+        ]
+        | None
+    ) = None
+    marked: Annotated[bool, Meta(description="Whether it was rescued")] = False
+    doubled: Annotated[bool, Meta(description="Whether it was drawn under an x2")] = False
+
+    def __post_init__(self) -> None:
+        if self.value is None and self.card != JOKER:
+            printed = self.card if isinstance(self.card, int) else MIRROR_VALUE
+            force_setattr(self, "value", printed)
 
 
-def printed_value(card: NumberCard) -> int | None:
-    """What a card counts as if nothing has happened to it: a joker nothing yet."""
-    if isinstance(card, int):
-        return card
-    return None if card == JOKER else MIRROR_VALUE
+Cards = Annotated[tuple[OpenCard, ...], Meta(max_length=DECK_SIZE)]
+"""Cards that lie open."""
 
 
 def constraint_of(heritage: OpenCard | None) -> Constraint:
@@ -52,7 +63,7 @@ def constraint_of(heritage: OpenCard | None) -> Constraint:
 def faults_of(card: OpenCard, *, altered: bool) -> Iterator[tuple[str, str, dict[str, Any]]]:
     """Why a card cannot have come to this: the field, the reason and its facts.
 
-    ``altered`` tells whether an action may have changed it.
+    ``altered`` says whether an action may have changed it.
     """
     value = card.value
     if card.card == MIRROR:

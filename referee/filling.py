@@ -7,12 +7,37 @@ are written; a game fills in the others.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
+from msgspec import Struct
+from msgspec.structs import fields
+
+from referee.common_rules import ASSUMED
 from referee.ruling import Assumption, Path
-from referee.table import ASSUMED
 
 Fields = Mapping[str, Any]
+
+
+def completed(struct: type[Struct], known: Fields) -> Fields | None:
+    """What is known, with null for what may be null, if otherwise nothing at all is missing.
+
+    Left out and null mean the same, so a whole table may leave out what is null, and so may the
+    players in it.
+    """
+    declared = {field.encode_name: field for field in fields(struct)}
+    if any(field.required and name not in known for name, field in declared.items()):
+        return None
+    whole = {name: None for name, field in declared.items() if field.default is None} | {**known}
+    if "players" in declared:
+        player = get_args(get_args(declared["players"].type)[0])[0]
+        players = whole["players"]
+        seated = (
+            [completed(player, one) for one in players] if isinstance(players, list) else [None]
+        )
+        if None in seated:
+            return None
+        whole["players"] = seated
+    return whole
 
 
 class Filling:
