@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, g, request
 from flask_limiter import Limit, Limiter, RateLimitExceeded
@@ -32,7 +32,7 @@ NO_SUCH_KEY = "The key that was sent is none of this service."
 
 # A dead Redis must not cost a request more than this, in seconds, and a closed connection to it
 # no request its count.
-_PATIENCE = {
+_PATIENCE: dict[str, Any] = {
     "socket_connect_timeout": 0.2,
     "socket_timeout": 0.2,
     "retry": Retry(NoBackoff(), 1),
@@ -89,25 +89,26 @@ def _check_key() -> None:
         return
     if not _given():
         raise Unauthorized(ASK_FOR_A_KEY, www_authenticate=WWWAuthenticate("bearer", _REALM))
-    refused = {**_REALM, "error": "invalid_token"}
+    refused: dict[str, str | None] = {**_REALM, "error": "invalid_token"}
     raise Unauthorized(NO_SUCH_KEY, www_authenticate=WWWAuthenticate("bearer", refused))
 
 
 # With a space in it, since it must be quoted, and is only if it has to.
-_REALM = {"realm": "the games"}
+_REALM: dict[str, str | None] = {"realm": "the games"}
 
 
 def _limit(app: Flask, settings: Settings) -> None:
+    limit: Any = Limit  # the stub of Limiter has only strings
     limiter = Limiter(
         _asker,
         application_limits=[settings.rate_limit],
         strategy="fixed-window",
         storage_uri=settings.redis_url or f"{SCHEME}://",
-        storage_options=dict(_PATIENCE) if settings.redis_url else {},
+        storage_options=_PATIENCE.copy() if settings.redis_url else {},
         key_prefix="referee",
         # Without Redis nothing is counted until it is there again; requests that notice at the
         # same time are let through by the last line.
-        in_memory_fallback=[Limit("1/second", key_function=_asker, exempt_when=lambda: True)],
+        in_memory_fallback=[limit("1/second", key_function=_asker, exempt_when=lambda: True)],
         swallow_errors=True,
     )
     limiter.request_filter(lambda: not _about_games())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from threading import Lock
 from time import monotonic, time
-from typing import ClassVar
 
 from limits.storage import Storage
 
@@ -12,6 +11,8 @@ SCHEME = "counters"
 """The scheme of the address by which a limiter finds these counters."""
 
 _SWEEP_SECONDS = 60
+
+_SCHEMES = [SCHEME]
 
 
 class Counters(Storage):
@@ -21,7 +22,7 @@ class Counters(Storage):
     would keep a window open for an hour longer.
     """
 
-    STORAGE_SCHEME: ClassVar = [SCHEME]
+    STORAGE_SCHEME = _SCHEMES
 
     def __init__(self, uri: str | None = None, wrap_exceptions: bool = False) -> None:
         super().__init__(uri, wrap_exceptions)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import flask_swagger_ui
-import orjson
+import msgspec
 import yaml
 from flasgger import Swagger
 from flask import Flask, Response, abort
@@ -73,7 +73,7 @@ def _document() -> File:
 @cache
 def _document_as_json() -> File:
     document = yaml.load(DOCUMENT.read_bytes(), yaml.CSafeLoader)
-    return File(orjson.dumps(document), "application/json")
+    return File(msgspec.json.encode(document), "application/json")
 
 
 @cache

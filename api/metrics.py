@@ -9,8 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import struct
-from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache, wraps
 from pathlib import Path
 from time import monotonic
@@ -30,8 +29,8 @@ from prometheus_client.mmap_dict import MmapedDict
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from api.problems import BY_SLUG, problem
-from schemas import WIRES
-from schemas.base import Json
+from referee import SLUGS
+from referee.answers import CitationAnswer, ReplayAnswer, ValidateAnswer
 
 _log = logging.getLogger("referee.metrics")
 
@@ -51,17 +50,19 @@ class _Reserved(MmapedDict):
         with Path(filename).open("ab") as file:
             if not file.tell():
                 file.write(bytes(self.ROOM))
-        super().__init__(filename, read_mode)
+        mapped: Any = super()
+        mapped.__init__(filename, read_mode)
 
     def _init_value(self, key: str) -> None:
         """Make room for another counter, which takes far less than doubles the file."""
         if self._used + len(key.encode()) + 32 > self._capacity:
             self._f.write(bytes(self._capacity))
             self._f.flush()
-        super()._init_value(key)
+        mapped: Any = super()
+        mapped._init_value(key)
 
 
-values.MmapedDict = _Reserved
+vars(values)["MmapedDict"] = _Reserved
 
 _REQUESTS = Histogram(
     "referee_request_seconds",
@@ -78,12 +79,10 @@ _CITATIONS = Counter(
     ("game", "verdict", "rule"),
 )
 
-_CITED = ("violations", "unsettled", "findings")
-
 # what counts each of them, looked up once
-_requests, _rulings, _citations = (
-    cache(counted.labels) for counted in (_REQUESTS, _RULINGS, _CITATIONS)
-)
+_requests: Callable[..., Histogram] = cache(_REQUESTS.labels)
+_rulings: Callable[..., Counter] = cache(_RULINGS.labels)
+_citations: Callable[..., Counter] = cache(_CITATIONS.labels)
 
 
 def _never_in_the_way(count: Callable[..., None]) -> Callable[..., None]:
@@ -112,25 +111,24 @@ def register(app: Flask) -> None:
 def count_request(asked: Mapping[str, str], endpoint: str, status: int, seconds: float) -> None:
     """Count a request; what is no game and no endpoint has no name here."""
     game = asked.get("game", "")
-    _requests(game if game in WIRES else "", endpoint, status).observe(seconds)
+    _requests(game if game in SLUGS else "", endpoint, status).observe(seconds)
 
 
 @_never_in_the_way
-def count_rulings(game: str, answer: Json) -> None:
+def count_rulings(game: str, answer: object) -> None:
     """Count the rulings that an answer gives: none, one, or one a move."""
-    rulings = [answer] if "verdict" in answer else answer.get("rulings", ())
-    verdicts: dict[str, int] = defaultdict(int)
-    citations: dict[tuple[str, str], int] = defaultdict(int)
-    for ruling in rulings:
-        verdict = ruling["verdict"]
-        verdicts[verdict] += 1
-        cited = [one["rule"] for kind in _CITED for one in ruling.get(kind, ())]
-        for rule in set(cited):
-            citations[verdict, rule] += 1
-    for verdict, times in verdicts.items():
-        _rulings(game, verdict).inc(times)
-    for (verdict, rule), times in citations.items():
-        _citations(game, verdict, rule).inc(times)
+    if isinstance(answer, ValidateAnswer):
+        cited = (*answer.violations, *answer.unsettled, *answer.findings)
+        _count(game, answer.verdict, cited)
+    elif isinstance(answer, ReplayAnswer):
+        for ruling in answer.rulings:
+            _count(game, ruling.verdict, (*ruling.violations, *ruling.unsettled))
+
+
+def _count(game: str, verdict: str, cited: Iterable[CitationAnswer]) -> None:
+    _rulings(game, verdict).inc()
+    for rule in {citation.rule for citation in cited}:
+        _citations(game, verdict, rule).inc()
 
 
 def _metrics() -> Response:
@@ -148,5 +146,6 @@ def _written(_second: int) -> bytes:
     registry = REGISTRY
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()
-        MultiProcessCollector(registry)
+        collect: Any = MultiProcessCollector
+        collect(registry)
     return generate_latest(registry)

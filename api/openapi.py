@@ -1,6 +1,7 @@
 """Writes openapi.yaml: ``python -m api.openapi``.
 
-Schemas come from marshmallow, examples from ``api.examples``, their answers from the service.
+Schemas come from the declarations by way of marshmallow, examples from ``api.examples``, and their
+answers from the referee.
 """
 
 from __future__ import annotations
@@ -9,36 +10,24 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import orjson
+import msgspec
 import yaml
-from marshmallow import Schema
 
-from api.catalogue import about, listing, rules_of
-from api.examples import examples
-from api.games import ANSWERS
-from api.languages import languages_of
-from api.problems import MEDIA_TYPE, TYPES
-from referee import __version__
-from schemas import WIRES
-from schemas.answers import GamesAnswer, HealthAnswer, RuleAnswer, RulesAnswer, answer
-from schemas.base import AnyValue, Boolean, Choice, Integer, Json, ListOf, Object, Open, Text
+import referee
+from api.about import AboutAnswer, GamesAnswer, RuleAnswer, RulesAnswer, about, listing, rule_of
+from api.examples import examples as named_examples
+from api.operations import Health
+from api.problems import MEDIA_TYPE, TYPES, Problem
+from referee.answers import ReplayAnswer, ValidateAnswer
+from referee.declarations import AnyGame
+from referee.languages import ENGLISH, languages_of, sentences_in
+from referee.questions import QUESTIONS, Question, answer_of, of_game, request_of
+from referee.reading import converted
+from schemas.base import Json
 from schemas.document import OPENAPI, components
-from schemas.questions import request
-from schemas.reading import MOST_ERRORS
-from schemas.table import Wire
-from schemas.writing import write_rule
+from schemas.factory import prefix_of, schema_of
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
-
-ERROR_CODES = [
-    "missing-field",
-    "unknown-field",
-    "wrong-type",
-    "out-of-range",
-    "unknown-value",
-    "wrong-length",
-    "mismatch",
-]
 
 DESCRIPTION = """\
 Referee rules on games. Send a table and a move to `/games/{game}/validate`, and get a verdict
@@ -51,62 +40,12 @@ that cites its rules, the table as it is then, the score and who may do what nex
   safe to retry.
 * Table talk, timing, and whether a table was reached by legal play are not checked.
 
-Fields that a request has and this document does not know are refused; clients should ignore
-fields of answers that they do not know. Whatever stands behind a question mark in an address is
-ignored. Bodies have at most 256 KiB, and a request must have come in within 10 seconds. Whoever
-runs the service may ask for keys (401) and limit how often one may ask (429).
+Requests with fields that this document does not list are refused; clients should ignore fields of
+answers that they do not know. In a request, `null` for a field that may be left out means left out.
+Query strings are ignored. Bodies may have up to 256 KiB, and a request must arrive within 10
+seconds. An operator may require keys (401) and limit the rate of requests (429).
 """
 
-
-class ProblemError(Open):
-    pointer = Text(description="The place in the request, a JSON Pointer in fragment form.")
-    detail = Text(description="What is wrong with it.")
-    code = Choice(ERROR_CODES, "What is wrong with it, for programs.")
-    accepted = AnyValue("What is accepted: values, or a range.", required=False)
-
-
-class Problem(Open):
-    type = Choice([kind.path for kind in TYPES], "The type, also the path of a page about it.")
-    title = Text(description="The type in words.")
-    status = Integer(400, 599, "The HTTP status.")
-    detail = Text(description="What happened this time.")
-    errors = ListOf(
-        Object(ProblemError), 0, MOST_ERRORS, "Each place that is at fault.", required=False
-    )
-    truncated = Boolean("True if there are more errors.", required=False)
-    line = Integer(0, description="The line at which JSON is malformed.", required=False)
-    column = Integer(0, description="The column at which JSON is malformed.", required=False)
-
-
-SUMMARIES = {
-    "setup": ("Give me a table", "A table at its beginning, dealt as far as cards are known."),
-    "validate": (
-        "May this be done, and what then?",
-        "A ruling on one move: its verdict and the rules that say so, the table that stands "
-        "afterwards, the score and who may do what next.",
-    ),
-    "moves": (
-        "What may be done?",
-        "The legal moves from known cards. Outcomes are left out of them, so a listed move may "
-        "still be incomplete; it is never illegal.",
-    ),
-    "replay": (
-        "Where did this game go wrong?",
-        "A short ruling on each move, up to the first that is illegal or incomplete, and the "
-        "table that the valid ones lead to. Give `state` or `setup`.",
-    ),
-    "score": ("Who has what?", "The score as it stands, and which claimed totals are wrong."),
-    "audit": (
-        "Can this table exist?",
-        "Every contradiction that the state holds. Consistent means that none was found.",
-    ),
-    "situation": (
-        "What does the table look like, as far as we know?",
-        "A whole table made of what people know of it, to be sent to the other endpoints: the most "
-        "ordinary one that agrees. What was filled in and a ruling could hang on is told.",
-    ),
-    "view": ("What may this seat see?", "The table without what the viewer may not know."),
-}
 
 HEADERS = {
     "X-Request-Id": "The request's name in logs: the one sent, if well-formed, else a new one.",
@@ -116,7 +55,7 @@ HEADERS = {
     "Retry-After": "In how many seconds to ask again.",
     "WWW-Authenticate": "How to send a key: as Bearer.",
     "Content-Language": "The language of sentences in the answer.",
-    "Vary": "What else the answer hangs on: the language that was asked for.",
+    "Vary": "What else the answer depends on: the language that was asked for.",
 }
 
 SPOKEN = ("Content-Language", "Vary")
@@ -138,19 +77,25 @@ KEY = {
 
 def build() -> Json:
     """The whole document."""
-    paths = dict(_service_paths())
-    schemas: list[type[Schema]] = [Problem, GamesAnswer, RuleAnswer, RulesAnswer, HealthAnswer]
+    examples: Json = {}
+    paths = dict(_service_paths(examples))
+    schemas = [
+        schema_of(declared) for declared in (Problem, GamesAnswer, RuleAnswer, RulesAnswer, Health)
+    ]
     tags = [{"name": "Service", "description": "Which games there are, and how the service is."}]
-    for slug, wire in WIRES.items():
-        paths |= dict(_game_paths(wire))
-        schemas += [request(wire, endpoint) for endpoint in ANSWERS]
-        schemas += [answer(wire, endpoint) for endpoint in ("about", *ANSWERS)]
-        tags.append({"name": wire.game.title, "description": f"Questions about `{slug}`."})
+    for game in referee.games():
+        prefix = prefix_of(game)
+        paths |= dict(_game_paths(game, examples))
+        declared = [request_of(game, name) for name in QUESTIONS]
+        declared += [answer_of(game, name) for name in QUESTIONS]
+        declared.append(of_game(game, AboutAnswer))
+        schemas += [schema_of(one, prefix) for one in declared]
+        tags.append({"name": game.title, "description": f"Questions about `{game.slug}`."})
     return {
         "openapi": OPENAPI,
         "info": {
             "title": "Referee",
-            "version": __version__,
+            "version": referee.__version__,
             "summary": "Rulings on moves of card and dice games.",
             "description": DESCRIPTION,
             "license": {"name": "MIT", "identifier": "MIT"},
@@ -166,6 +111,7 @@ def build() -> Json:
                 _response_name(status): _problem(status)
                 for status in sorted({kind.status for kind in TYPES})
             },
+            "examples": examples,
             "securitySchemes": {"key": KEY},
             "headers": {
                 name: {"description": description, "schema": {"type": "string"}}
@@ -177,8 +123,17 @@ def build() -> Json:
 
 def text() -> str:
     """The document as it is written: the same text for the same project."""
-    plain = orjson.loads(orjson.dumps(build()))
-    return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
+    plain = msgspec.json.decode(msgspec.json.encode(build()))
+    for example in plain["components"]["examples"].values():
+        example["value"] = _Inline(example["value"])
+    return yaml.dump(
+        plain,
+        Dumper=_Dumper,
+        sort_keys=False,
+        allow_unicode=True,
+        width=100,
+        default_flow_style=None,  # what holds no other collection stands on one line
+    )
 
 
 def main() -> None:
@@ -188,41 +143,52 @@ def main() -> None:
     new.replace(FILE)
 
 
+class _Inline(dict[str, Any]):
+    """What is written without indentation, however deep it is."""
+
+
 class _Dumper(yaml.CSafeDumper):
     def ignore_aliases(self, data: Any) -> bool:
         return True
 
 
-def _service_paths() -> Iterator[tuple[str, Json]]:
-    yield (
-        "/games",
-        _get("games", "Service", "Which games are there?", "GamesAnswer", listing()),
-    )
+_Dumper.add_representer(
+    _Inline,
+    lambda dumper, data: dumper.represent_mapping(
+        "tag:yaml.org,2002:map", data.items(), flow_style=True
+    ),
+)
+
+
+def _service_paths(examples: Json) -> Iterator[tuple[str, Json]]:
+    shown = _shown(examples, "games", listing())
+    yield "/games", _get("games", "Service", "Which games are there?", "GamesAnswer", shown)
+    shown = _shown(examples, "health", Health("ok"))
     for path, name, summary in (
         ("/healthz", "healthz", "Is the service alive?"),
         ("/readyz", "readyz", "May it be sent requests?"),
     ):
-        probe = _get(name, "Service", summary, "HealthAnswer", {"status": "ok"}, PROBE_PROBLEMS)
+        probe = _get(name, "Service", summary, "Health", shown, PROBE_PROBLEMS)
         probe["get"]["security"] = []
         yield path, probe
 
 
-def _game_paths(wire: Wire) -> Iterator[tuple[str, Json]]:
-    slug, title, name = wire.game.slug, wire.game.title, wire.name
+def _game_paths(game: AnyGame, examples: Json) -> Iterator[tuple[str, Json]]:
+    slug, title = game.slug, game.title
     base = f"/games/{slug}"
     spoken = _spoken(slug)
-    yield (
-        base,
-        _get(f"{slug}_about", title, "What is this game here?", f"{name}AboutAnswer", about(wire))
-        | spoken,
-    )
-    every = rules_of(wire)
+    shown = _shown(examples, f"{slug}.about", about(game))
+    schema = schema_of(of_game(game, AboutAnswer), prefix_of(game)).__name__
+    yield base, _get(f"{slug}_about", title, "What is this game here?", schema, shown) | spoken
+    rules = [rule for rule in game.rulebook.values() if rule.section]
+    some = RulesAnswer([rule_of(game, rule.id) for rule in rules[:2]])
+    shown = _shown(examples, f"{slug}.rules", some)
     yield (
         f"{base}/rules",
-        _get(f"{slug}_rules", title, "What do the rules say?", "RulesAnswer", every) | spoken,
+        _get(f"{slug}_rules", title, "What do the rules say?", "RulesAnswer", shown) | spoken,
     )
-    rule = next(rule for rule in wire.game.rulebook.values() if rule.section)
-    one = _get(f"{slug}_rule", title, "What does this rule say?", "RuleAnswer", write_rule(rule))
+    shown = _shown(examples, f"{slug}.rule", rule_of(game, rules[0].id))
+    one = _get(f"{slug}_rule", title, "What does this rule say?", "RuleAnswer", shown)
     one["get"]["responses"]["404"] = _reference(404)
     one["parameters"] = [
         {
@@ -231,13 +197,13 @@ def _game_paths(wire: Wire) -> Iterator[tuple[str, Json]]:
             "required": True,
             "description": "The ID of the rule.",
             "schema": {"type": "string"},
-            "example": rule.id,
+            "example": rules[0].id,
         },
         *spoken.get("parameters", ()),
     ]
     yield f"{base}/rules/{{rule}}", one
-    for endpoint in ANSWERS:
-        yield f"{base}/{endpoint}", {"post": _post(wire, endpoint)} | spoken
+    for question in QUESTIONS.values():
+        yield f"{base}/{question.name}", {"post": _post(game, question, examples)} | spoken
 
 
 def _spoken(slug: str) -> Json:
@@ -258,7 +224,7 @@ def _get(
     tag: str,
     summary: str,
     schema: str,
-    example: Json,
+    shown: Json,
     problems: tuple[int, ...] = GET_PROBLEMS,
 ) -> Json:
     spoken = () if tag == "Service" else SPOKEN
@@ -271,7 +237,7 @@ def _get(
                 "200": {
                     "description": "The answer.",
                     "headers": _headers("X-Request-Id", "ETag", "Cache-Control", *spoken),
-                    "content": _json(schema, example=example),
+                    "content": _json(schema, {"answer": shown}),
                 },
                 "304": {"description": "What If-None-Match names is still the answer."},
                 **_problems(problems),
@@ -280,35 +246,60 @@ def _get(
     }
 
 
-def _post(wire: Wire, endpoint: str) -> Json:
-    summary, description = SUMMARIES[endpoint]
+def _post(game: AnyGame, question: Question, examples: Json) -> Json:
     asked, answered = {}, {}
-    for name, example in examples(wire.game.slug, endpoint).items():
-        told = {"summary": example["summary"]}
-        asked[name] = {**told, "value": example["request"]}
-        answered[name] = {**told, "value": ANSWERS[endpoint](wire, example["request"])}
+    declared, outcomes = request_of(game, question.name), set()
+    prefix, name = prefix_of(game), f"{game.slug}.{question.name}"
+    for title, example in named_examples(game.slug, question.name).items():
+        key = f"{name}.{title}"
+        asked[title] = _shown(examples, key, example["request"], example["summary"])
+        request = converted(declared, example["request"])
+        answer = question.respond(game, request, sentences_in(ENGLISH))
+        outcome = _outcome(answer)
+        if outcome not in outcomes:
+            outcomes.add(outcome)
+            answered[title] = _shown(examples, f"{key}.answer", answer, example["summary"])
     return {
-        "operationId": f"{wire.game.slug}_{endpoint}".replace("-", "_"),
-        "tags": [wire.game.title],
-        "summary": summary,
-        "description": f"{description} Safe to retry: the same request gets the same answer.",
+        "operationId": f"{game.slug}_{question.name}".replace("-", "_"),
+        "tags": [game.title],
+        "summary": question.summary,
+        "description": f"{question.text} Safe to retry: the same request gets the same answer.",
         "requestBody": {
             "required": True,
-            "content": _json(request(wire, endpoint).__name__, examples=asked),
+            "content": _json(schema_of(declared, prefix).__name__, asked),
         },
         "responses": {
             "200": {
                 "description": "The answer.",
                 "headers": _headers("X-Request-Id", *SPOKEN),
-                "content": _json(answer(wire, endpoint).__name__, examples=answered),
+                "content": _json(
+                    schema_of(answer_of(game, question.name), prefix).__name__, answered
+                ),
             },
             **_problems(POST_PROBLEMS),
         },
     }
 
 
-def _json(schema: str, **shown: Json) -> Json:
-    return {"application/json": {"schema": _schema(schema), **shown}}
+def _outcome(answer: Any) -> Any:
+    """What an answer comes to: of each outcome one sample is enough."""
+    match answer:
+        case ValidateAnswer():
+            return answer.verdict
+        case ReplayAnswer():
+            return answer.stopped_at is None
+        case _:
+            return bool(getattr(answer, "findings", ()))
+
+
+def _shown(examples: Json, key: str, value: Any, summary: str = "") -> Json:
+    """Adds an example, and refers to it."""
+    examples[key] = ({"summary": summary} if summary else {}) | {"value": value}
+    return {"$ref": f"#/components/examples/{key}"}
+
+
+def _json(schema: str, examples: Json) -> Json:
+    return {"application/json": {"schema": _schema(schema), "examples": examples}}
 
 
 def _headers(*names: str) -> Json:

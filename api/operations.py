@@ -8,11 +8,13 @@ import re
 from collections.abc import Iterable
 from random import getrandbits
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from flask import Flask, Response, g
+from flask import Response, g
 from flask_cors import CORS
+from msgspec import Meta, Struct
 
+from api.app import App
 from api.metrics import count_request
 from api.problems import BY_SLUG, as_problem, problem
 from api.settings import CACHE_SECONDS, Settings
@@ -48,7 +50,13 @@ _SWAGGER, _DESK, _OTHERS = (
 )
 
 
-def register(app: Flask, settings: Settings) -> None:
+class Health(Struct, frozen=True):
+    """How the service is."""
+
+    status: Annotated[str, Meta(description="ok")]
+
+
+def register(app: App, settings: Settings) -> None:
     """Name and log every request, say who may read the answers, and answer probes."""
 
     def ready() -> Response:
@@ -61,7 +69,7 @@ def register(app: Flask, settings: Settings) -> None:
     def let_cache(response: Response) -> Response:
         return _let_cache(response, "private" if settings.api_keys else "public")
 
-    app.wsgi_app = _named_and_secured(app.wsgi_app)
+    app.outermost = _named_and_secured(app.outermost)
     app.after_request(_record)  # the last to run
     if settings.cors_origins != ("*",):
         app.after_request(_vary)
@@ -151,6 +159,6 @@ def _vary(response: Response) -> Response:
 
 
 def _healthy() -> Response:
-    response = json_answer({"status": "ok"})
+    response = json_answer(Health("ok"))
     response.headers["Cache-Control"] = "no-store"
     return response

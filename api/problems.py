@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-import orjson
+import msgspec
 from flask import Flask, Response, abort, render_template
+from msgspec import UNSET, Meta, Struct, UnsetType
 from werkzeug.exceptions import HTTPException, InternalServerError
 from werkzeug.test import create_environ, run_wsgi_app
 
 from api.web import current_request
-from schemas.reading import Contradiction, Malformed, Refused
+from referee.declarations import Count
+from referee.faults import MAX_ERRORS, Contradiction, Malformed, Refused
+from schemas.explaining import written
+
+if TYPE_CHECKING:
+    from wsgiref.types import WSGIApplication
 
 UNREADABLE = "referee.unreadable"
 """Marks what stands for a request that is no HTTP."""
@@ -19,8 +24,7 @@ UNREADABLE = "referee.unreadable"
 MEDIA_TYPE = "application/problem+json"
 
 
-@dataclass(frozen=True, slots=True)
-class ProblemType:
+class ProblemType(Struct, frozen=True):
     """A kind of problem: its status, its name for people, and what to do about it."""
 
     slug: str
@@ -99,13 +103,6 @@ TYPES = tuple(
             "Say so in the Content-Type header.",
         ),
         (
-            "range-not-satisfiable",
-            416,
-            "Range not satisfiable",
-            "The Range header asks for a part that the file does not have. "
-            "Ask without that header to get the whole.",
-        ),
-        (
             "invalid-request",
             422,
             "Invalid request",
@@ -135,17 +132,72 @@ TYPES = tuple(
     )
 )
 
+ErrorCode = Literal[
+    "missing-field",
+    "unknown-field",
+    "wrong-type",
+    "out-of-range",
+    "unknown-value",
+    "wrong-length",
+    "mismatch",
+]
+
+
+class ProblemError(Struct, frozen=True, kw_only=True):
+    """What is wrong with one value of a request."""
+
+    pointer: Annotated[
+        str, Meta(description="The place in the request, a JSON Pointer in fragment form.")
+    ]
+    detail: Annotated[str, Meta(description="What is wrong with it.")]
+    code: Annotated[ErrorCode, Meta(description="What is wrong with it, for programs.")]
+    accepted: (
+        Annotated[Any, Meta(description="What is accepted: values, or a range.")] | UnsetType
+    ) = UNSET
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """Why there is no answer (RFC 9457)."""
+
+    type: Annotated[
+        str,
+        Meta(
+            description="The type, also the path of a page about it.",
+            extra={"values": [kind.path for kind in TYPES]},
+        ),
+    ]
+    title: Annotated[str, Meta(description="The type in words.")]
+    status: Annotated[int, Meta(ge=400, le=599, description="The HTTP status.")]
+    detail: Annotated[str, Meta(description="What happened this time.")]
+    errors: (
+        Annotated[
+            list[ProblemError],
+            Meta(max_length=MAX_ERRORS, description="Each place that is at fault."),
+        ]
+        | UnsetType
+    ) = UNSET
+    truncated: Annotated[bool, Meta(description="True if there are more errors.")] | UnsetType = (
+        UNSET
+    )
+    line: Annotated[Count, Meta(description="The line at which JSON is malformed.")] | UnsetType = (
+        UNSET
+    )
+    column: (
+        Annotated[Count, Meta(description="The column at which JSON is malformed.")] | UnsetType
+    ) = UNSET
+
+
 BY_SLUG = {kind.slug: kind for kind in TYPES}
 _BY_STATUS = {kind.status: kind for kind in TYPES} | {400: BY_SLUG["bad-request"]}
 
 
 def problem(kind: ProblemType, detail: str, **more: Any) -> Response:
-    """The answer that tells a problem."""
-    told = {"type": kind.path, "title": kind.title, "status": kind.status, "detail": detail}
-    return Response(orjson.dumps(told | more), kind.status, content_type=MEDIA_TYPE)
+    """The answer that reports a problem."""
+    reported = Problem(type=kind.path, title=kind.title, status=kind.status, detail=detail, **more)
+    return Response(msgspec.json.encode(reported), kind.status, content_type=MEDIA_TYPE)
 
 
-def unreadable(app: Flask, address: str) -> bytes:
+def unreadable(app: WSGIApplication, address: str) -> bytes:
     """The whole answer to what is no HTTP, for a server that can ask the application nothing."""
     asked = create_environ(method="-", environ_base={"REMOTE_ADDR": address, UNREADABLE: True})
     body, status, headers = run_wsgi_app(app, asked)
@@ -177,12 +229,12 @@ def _malformed(error: Malformed) -> Response:
 
 def _refused(error: Refused) -> Response:
     detail = "The request is not of the documented form: see errors."
-    return problem(BY_SLUG["invalid-request"], detail, **error.written())
+    return problem(BY_SLUG["invalid-request"], detail, **written(error))
 
 
 def _contradiction(error: Contradiction) -> Response:
     detail = "Parts of the request do not go together: see errors."
-    return problem(BY_SLUG["contradiction"], detail, **error.written())
+    return problem(BY_SLUG["contradiction"], detail, **written(error))
 
 
 def _http_error(error: HTTPException) -> Response | HTTPException:

@@ -6,28 +6,28 @@ from functools import cache
 
 from flask import Flask, Response, abort
 
-from api.catalogue import about, listing, rule_of, rules_of
-from api.games import ANSWERS
-from api.languages import asked_language
-from api.messages import language
+import referee
+from api.about import about, listing, rule_of, rules_of
+from api.languages import preferred_language
 from api.metrics import count_rulings
 from api.web import json_answer, json_body
-from schemas import WIRES
-from schemas.questions import request as request_schema
-from schemas.reading import Reader
-from schemas.table import Wire
+from referee import SLUGS
+from referee.declarations import AnyGame
+from referee.languages import sentences_in
+from referee.questions import QUESTIONS
+from schemas.explaining import Reader
 
 
 def register(app: Flask) -> None:
     """Serve every game."""
-    for slug in WIRES:
-        for endpoint in ANSWERS:
-            reader(slug, endpoint)  # compiled before the first question
+    for slug in SLUGS:
+        for question in QUESTIONS:
+            reader(slug, question)  # made before the first request
     app.add_url_rule("/games", "games", _games)
     app.add_url_rule("/games/<game>", "about", _about)
     app.add_url_rule("/games/<game>/rules", "rules", _rules)
     app.add_url_rule("/games/<game>/rules/<rule>", "rule", _rule)
-    for endpoint in ANSWERS:
+    for endpoint in QUESTIONS:
         app.add_url_rule(
             f"/games/<game>/{endpoint}",
             endpoint,
@@ -38,21 +38,21 @@ def register(app: Flask) -> None:
 
 
 @cache
-def reader(slug: str, endpoint: str) -> Reader:
-    """What reads the requests of an endpoint."""
-    return Reader(request_schema(WIRES[slug], endpoint))
+def reader(slug: str, question: str) -> Reader:
+    """What reads the requests for a question about a game."""
+    return Reader(referee.game(slug), question)
 
 
-def _wire(game: str) -> Wire:
-    if game not in WIRES:
-        abort(404, f"There is no game {game!r}. Accepted: {', '.join(WIRES)}.")
-    return WIRES[game]
+def _game(slug: str) -> AnyGame:
+    if slug not in SLUGS:
+        abort(404, f"There is no game {slug!r}. Accepted: {', '.join(SLUGS)}.")
+    return referee.game(slug)
 
 
 def _ask(game: str, endpoint: str) -> Response:
-    wire, spoken = _wire(game), asked_language(game)
-    asked = reader(game, endpoint).read(json_body())
-    answer = ANSWERS[endpoint](wire, asked, language(spoken).speak)
+    asked, spoken = _game(game), preferred_language(game)
+    request = reader(game, endpoint).read(json_body())
+    answer = QUESTIONS[endpoint].respond(asked, request, sentences_in(spoken))
     count_rulings(game, answer)
     return json_answer(answer, spoken)
 
@@ -62,17 +62,17 @@ def _games() -> Response:
 
 
 def _about(game: str) -> Response:
-    wire, spoken = _wire(game), asked_language(game)
-    return json_answer(about(wire, spoken), spoken)
+    known, spoken = _game(game), preferred_language(game)
+    return json_answer(about(known, spoken), spoken)
 
 
 def _rules(game: str) -> Response:
-    wire, spoken = _wire(game), asked_language(game)
-    return json_answer(rules_of(wire, spoken), spoken)
+    known, spoken = _game(game), preferred_language(game)
+    return json_answer(rules_of(known, spoken), spoken)
 
 
 def _rule(game: str, rule: str) -> Response:
-    wire, spoken = _wire(game), asked_language(game)
-    if rule not in wire.game.rulebook:
+    known, spoken = _game(game), preferred_language(game)
+    if rule not in known.rulebook:
         abort(404, f"There is no rule {rule!r} in this game. /games/{game}/rules lists them.")
-    return json_answer(rule_of(wire, rule, spoken), spoken)
+    return json_answer(rule_of(known, rule, spoken), spoken)

@@ -24,7 +24,7 @@ from logging.config import dictConfig
 from mmap import PAGESIZE, mmap
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 import gevent
 from gunicorn.glogging import Logger
@@ -32,7 +32,7 @@ from gunicorn.http import get_parser
 from gunicorn.http.errors import NoMoreData, ParseException
 from gunicorn.util import close_graceful
 from gunicorn.workers.ggevent import GeventWorker
-from pythonjsonlogger.orjson import OrjsonFormatter
+from pythonjsonlogger.msgspec import MsgspecFormatter
 
 try:
     settings = runpy.run_path(str(Path(__file__).with_name("settings.py")))["from_environment"]()
@@ -110,6 +110,11 @@ class Worker(GeventWorker):
     linger = 2
     """Seconds for which a worker that stops still waits for a request on an idle connection."""
 
+    # set by the main process, before the worker begins
+    number: int
+    generation: int
+    board: Any
+
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._idle: set[Client] = set()
@@ -122,7 +127,8 @@ class Worker(GeventWorker):
         """
         from prometheus_client import values
 
-        values.ValueClass = values.MultiProcessValue(lambda: self.number)
+        counted_in: Any = values.MultiProcessValue
+        values.ValueClass = counted_in(lambda: self.number)
         super().load_wsgi()
         from api.settings import MOST_SECONDS
 
@@ -152,7 +158,8 @@ class Worker(GeventWorker):
     def handle(self, listener: Any, sock: Any, addr: Any) -> None:
         """Read and answer the requests of a connection. Runs in a greenlet of its own."""
         client = Client(sock)
-        parser = get_parser(self.cfg, client, addr)
+        parser_of: Any = get_parser  # a client is not a socket, but does for one
+        parser = parser_of(self.cfg, client, addr)
         name, req = listener.getsockname(), None
         seconds = self.patience  # silent from the beginning, which is less than idle
         try:
@@ -199,7 +206,7 @@ class Worker(GeventWorker):
         if req is None or not req.body.failed:  # else it was answered before the rest was read
             from api.problems import unreadable
 
-            client.sendall(unreadable(self.wsgi, addr[0] if addr else ""))
+            client.sendall(unreadable(cast("Any", self.wsgi), addr[0] if addr else ""))
             with suppress(OSError):
                 client.flush(self.patience)
 
@@ -216,7 +223,7 @@ if _soft != resource.RLIM_INFINITY:
 worker_connections = _files - 64
 
 
-class JsonFormatter(OrjsonFormatter):
+class JsonFormatter(MsgspecFormatter):
     """Writes a record's level, logger, process, message, all that it has beyond, and the time."""
 
     def add_fields(
@@ -242,7 +249,8 @@ class JsonLogger(Logger):
         super().setup(cfg)
         # As logging's documentation has it: what no line tells need not be found out for each.
         logging._srcfile = None
-        logging.logThreads = logging.logMultiprocessing = logging.logAsyncioTasks = False
+        logging.logThreads = logging.logMultiprocessing = False
+        vars(logging)["logAsyncioTasks"] = False  # of Python 3.12 and later
         dictConfig(
             {
                 "version": 1,

@@ -116,11 +116,14 @@ def from_environment() -> Settings:
         error = f"Write a whole number from {least} to {most}."
         within = validate.Range(least, most, error=error)
         messages = dict.fromkeys(("invalid", "too_large", "null"), error)
-        return env.int(name.upper(), getattr(usual, name), validate=within, error_messages=messages)
+        read_int: Any = env.int  # whose stub does not know that messages may be given
+        return read_int(
+            name.upper(), getattr(usual, name), validate=within, error_messages=messages
+        )
 
     def several(name: str, check: Callable[[str], None]) -> Any:
         default = list(getattr(usual, name))
-        told = env.list(name.upper(), default, subcast=str.strip, validate=_all(check))
+        told: Any = env.list(name.upper(), default, subcast=str.strip, validate=_all(check))
         return None if told is None else tuple(told)
 
     read: Mapping[str, Any] = {
@@ -143,7 +146,8 @@ def from_environment() -> Settings:
     try:
         env.seal()
     except EnvValidationError as error:
-        wrong.update(error.error_messages)
+        messages: Any = error.error_messages
+        wrong |= messages
     known = {PREFIX + name.upper() for name in read}
     for name in os.environ:
         if name.startswith(PREFIX) and name not in known and not _KUBERNETES.fullmatch(name):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-import orjson
+import msgspec
 from flask import Request, Response, request
 from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import (
@@ -16,6 +16,9 @@ from werkzeug.exceptions import (
 
 from api.settings import MOST_BYTES
 
+if TYPE_CHECKING:
+    from werkzeug.local import LocalProxy
+
 JSON = "application/json"
 
 CUT_OFF = "The body was cut off, came in too slowly, or its chunks cannot be told apart."
@@ -23,7 +26,7 @@ CUT_OFF = "The body was cut off, came in too slowly, or its chunks cannot be tol
 
 def current_request() -> Request:
     """The request itself: each look through Flask's name for it costs as much as a rule."""
-    return request._get_current_object()
+    return cast("LocalProxy[Request]", request)._get_current_object()
 
 
 def json_body() -> bytes:
@@ -55,4 +58,4 @@ def json_answer(answer: Any, language: str | None = None) -> Response:
     headers = [("Content-Type", JSON)]
     if language:
         headers += [("Content-Language", language), ("Vary", "Accept-Language")]
-    return Response(orjson.dumps(answer), headers=headers)
+    return Response(msgspec.json.encode(answer), headers=headers)

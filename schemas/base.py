@@ -7,43 +7,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import chain, islice, pairwise
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import INCLUDE, RAISE, Schema, ValidationError, fields
 from marshmallow.exceptions import SCHEMA
+from msgspec import Struct
 
-from referee.game import LARGEST_INTEGER
+from referee.declarations import MAX_INTEGER
+from referee.faults import MAX_ERRORS, Fault, Refused, between
+from referee.reading import converted
 
 Json = dict[str, Any]
-
-MOST_ERRORS = 100
-"""How many errors are told of one request; once there are more, none is looked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What is wrong with one value of a request."""
-
-    code: str
-    detail: str
-    accepted: Any = None
-
 
 MISSING = Fault("missing-field", "This field is needed.")
 UNKNOWN_FIELD = "unknown-field"
 
 
-def between(low: int, high: int) -> Json:
-    """A range, as errors tell it."""
-    return {"minimum": low, "maximum": high}
-
-
 class Closed(Schema):
-    """An object of a request: a field that it does not have is refused."""
+    """An object of a request: a field that it does not have is refused.
+
+    ``declared`` is the struct, if that relates its fields to each other.
+    """
+
+    declared: type[Struct] | None = None
 
     class Meta:
         unknown = RAISE
@@ -52,18 +41,26 @@ class Closed(Schema):
         super().__init__(**options)
         accepted = list(self.fields)
         detail = f"There is no such field here. Accepted: {', '.join(accepted) or 'none'}."
-        self.error_messages |= {
+        messages: dict[str, Any] = {
             "unknown": Fault(UNKNOWN_FIELD, detail, accepted),
             "type": Fault("wrong-type", "This must be an object.", "an object"),
         }
+        self.error_messages |= messages
 
     def load(self, data: Any, **options: Any) -> Any:
         # of a body full of unknown fields only as many are looked at as are told
-        if isinstance(data, dict) and len(data) > len(self.fields) + MOST_ERRORS:
+        if isinstance(data, dict) and len(data) > len(self.fields) + MAX_ERRORS:
             unknown = (name for name in data if name not in self.fields)
-            names = chain(self.fields, islice(unknown, MOST_ERRORS + 1))
+            names = chain(self.fields, islice(unknown, MAX_ERRORS + 1))
             data = {name: data[name] for name in names if name in data}
-        return super().load(data, **options)
+        loaded = super().load(data, **options)
+        if self.declared is not None:
+            try:
+                converted(self.declared, loaded)
+            except Refused as refused:
+                _, fault = refused.faults[0]
+                raise ValidationError({SCHEMA: [fault]}) from None
+        return loaded
 
 
 class Open(Schema):
@@ -73,10 +70,18 @@ class Open(Schema):
         unknown = INCLUDE
 
 
+class Presence(TypedDict, total=False):
+    """Whether a value must be there, and whether it may be null."""
+
+    required: bool
+    null: bool
+
+
 class Value(fields.Field[Any]):
     """A field that documents what it accepts."""
 
     kind = "value"
+    json_types: tuple[type, ...] = (object,)
 
     def __init__(self, description: str = "", *, required: bool = True, null: bool = False) -> None:
         metadata = {"description": description} if description else {}
@@ -97,11 +102,11 @@ class Value(fields.Field[Any]):
         """The JSON Schema of what is accepted."""
         schema = self.describe(converter)
         if self.allow_none:
-            if "type" in schema:
+            if "type" in schema and "enum" not in schema:
                 schema["type"] = [schema["type"], "null"]
             else:
                 schema = {"anyOf": [schema, {"type": "null"}]}
-        return schema | self.metadata
+        return {**schema, **self.metadata}
 
 
 def refusal(code: str, detail: str, accepted: Any = None) -> ValidationError:
@@ -112,13 +117,14 @@ class Integer(Value):
     """JSON Schema's integer: 7 and 7.0 are, "7", true and 7.5 are not."""
 
     kind = "an integer"
+    json_types = (int, float)
 
     def __init__(
         self,
-        low: int = -LARGEST_INTEGER,
-        high: int = LARGEST_INTEGER,
+        low: int = -MAX_INTEGER,
+        high: int = MAX_INTEGER,
         description: str = "",
-        **presence: bool,
+        **presence: Unpack[Presence],
     ) -> None:
         super().__init__(description, **presence)
         self.low, self.high = low, high
@@ -137,13 +143,6 @@ class Integer(Value):
         return {"type": "integer", **between(self.low, self.high)}
 
 
-class Seat(Integer):
-    """A seat; whether the table has it is asked later."""
-
-    def __init__(self, description: str = "A seat, clockwise from 0.", **presence: bool) -> None:
-        super().__init__(0, 99, description, **presence)
-
-
 class Boolean(Value):
     kind = "true or false"
 
@@ -160,9 +159,14 @@ class Text(Value):
     """A string; its length is counted in code points."""
 
     kind = "a string"
+    json_types = (str,)
 
     def __init__(
-        self, low: int = 0, high: int | None = None, description: str = "", **presence: bool
+        self,
+        low: int = 0,
+        high: int | None = None,
+        description: str = "",
+        **presence: Unpack[Presence],
     ) -> None:
         super().__init__(description, **presence)
         self.low, self.high = low, high
@@ -184,8 +188,11 @@ class Choice(Value):
     """One of a closed list of strings."""
 
     kind = "a string"
+    json_types = (str,)
 
-    def __init__(self, values: Sequence[str], description: str = "", **presence: bool) -> None:
+    def __init__(
+        self, values: Sequence[str], description: str = "", **presence: Unpack[Presence]
+    ) -> None:
         super().__init__(description, **presence)
         self.values = list(values)
 
@@ -198,17 +205,18 @@ class Choice(Value):
         return value
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        if len(self.values) == 1:
-            return {"type": "string", "const": self.values[0]}
-        values: list[str | None] = [*self.values, *([None] if self.allow_none else [])]
-        return {"type": "string", "enum": values}
+        return {"type": "string", "enum": self.values}
 
 
 class NamedChoice(Choice):
     """A choice that several answers share: one type for clients, under a name of its own."""
 
     def __init__(
-        self, component: str, values: Sequence[str], description: str = "", **presence: bool
+        self,
+        component: str,
+        values: Sequence[str],
+        description: str = "",
+        **presence: Unpack[Presence],
     ) -> None:
         super().__init__(values, description, **presence)
         self.component = component
@@ -227,6 +235,7 @@ class Code(Value):
     """
 
     kind = "a string"
+    json_types = (str,)
 
     def __init__(
         self,
@@ -234,7 +243,7 @@ class Code(Value):
         accepted: Sequence[str],
         longest: int,
         description: str = "",
-        **presence: bool,
+        **presence: Unpack[Presence],
     ) -> None:
         super().__init__(description, **presence)
         self.pattern, self.accepted, self.longest = pattern, list(accepted), longest
@@ -242,65 +251,76 @@ class Code(Value):
     def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> str:
         if not isinstance(value, str):
             raise self.fail_type()
-        if not re.fullmatch(self.pattern, value):
+        if not re.search(self.pattern, value):
             raise refusal(
                 "unknown-value", f"This must be one of: {'; '.join(self.accepted)}.", self.accepted
             )
         return value
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        return {"type": "string", "pattern": f"^({self.pattern})$", "maxLength": self.longest}
+        return {"type": "string", "pattern": self.pattern, "maxLength": self.longest}
 
 
-class IntegerOr(Value):
-    """An integer, or one of a few words; ``kind`` tells what that is, if not the range."""
+class OneOf(Value):
+    """One of several kinds of value, told apart by their JSON types."""
 
     def __init__(
         self,
-        number: Integer,
-        words: Sequence[str],
+        choices: Sequence[Value],
         description: str = "",
         kind: str = "",
-        **presence: bool,
+        **presence: Unpack[Presence],
     ) -> None:
-        self.accepted = [f"{number.low} to {number.high}", *words]
+        self.choices = choices
+        self.accepted = [text for choice in choices for text in _accepted(choice)]
         self.kind = kind or f"one of: {', '.join(self.accepted)}"
-        self.number, self.word = number, Choice(words)
         super().__init__(description, **presence)
 
-    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> int | str:
-        if isinstance(value, bool) or not isinstance(value, int | float | str):
-            raise self.fail_type()
-        if isinstance(value, str) and value not in self.word.values:
-            raise refusal("unknown-value", f"This must be {self.kind}.", self.accepted)
-        loaded: int | str = value if isinstance(value, str) else self.number.deserialize(value)
-        return loaded
+    def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
+        for choice in self.choices:
+            if not isinstance(value, bool) and isinstance(value, choice.json_types):
+                if isinstance(choice, Choice) and value not in choice.values:
+                    raise refusal("unknown-value", f"This must be {self.kind}.", self.accepted)
+                return choice.deserialize(value)
+        raise self.fail_type()
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        return {"oneOf": [self.number.describe(converter), self.word.describe(converter)]}
+        return {"oneOf": [choice.describe(converter) for choice in self.choices]}
+
+
+def _accepted(choice: Value) -> list[str]:
+    """What one kind of value accepts, in words."""
+    match choice:
+        case Choice(values=words):
+            return words
+        case Integer(low=low, high=high):
+            return [f"{low} to {high}"]
+        case _:
+            return [choice.kind]
 
 
 class ListOf(Value):
     """A list of values of one kind, with as many of them as may be."""
 
     kind = "a list"
+    json_types = (list,)
 
     def __init__(
-        self, item: Value, low: int = 0, high: int = 0, description: str = "", **presence: bool
+        self,
+        item: Value,
+        lengths: Sequence[range],
+        description: str = "",
+        **presence: Unpack[Presence],
     ) -> None:
         super().__init__(description, **presence)
-        self.item, self.low, self.high = item, low, high
-
-    def lengths(self) -> tuple[range, ...]:
-        """The lengths that are accepted."""
-        return (range(self.low, self.high + 1),)
+        self.item, self.lengths = item, lengths
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> list[Any]:
         if not isinstance(value, list):
             raise self.fail_type()
-        if not any(len(value) in lengths for lengths in self.lengths()):
-            accepted = [between(lengths[0], lengths[-1]) for lengths in self.lengths()]
-            detail = f"This must have {_numbers(self.lengths())} entries."
+        if not any(len(value) in lengths for lengths in self.lengths):
+            accepted = [between(lengths[0], lengths[-1]) for lengths in self.lengths]
+            detail = f"This must have {_numbers(self.lengths)} entries."
             raise refusal("wrong-length", detail, accepted[0] if len(accepted) == 1 else accepted)
         loaded, faults, found = [], {}, 0
         for index, item in enumerate(value):
@@ -309,14 +329,14 @@ class ListOf(Value):
             except ValidationError as error:
                 faults[index] = error.messages
                 found += sum(1 for _ in faults_in(error.messages))
-                if found > MOST_ERRORS:
+                if found > MAX_ERRORS:
                     break
         if faults:
             raise ValidationError(faults)
         return loaded
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        spans = self.lengths()
+        spans = self.lengths
         limits: Json = {"minItems": spans[0][0], "maxItems": spans[-1][-1]}
         # what is between: makers of clients read past a not, but take a oneOf for a type
         gaps = [
@@ -337,6 +357,7 @@ class Anything(Value):
     """An object with any fields."""
 
     kind = "an object"
+    json_types = (dict,)
 
     def describe(self, converter: OpenAPIConverter) -> Json:
         return {"type": "object", "additionalProperties": True}
@@ -355,12 +376,21 @@ def instance_of(schema: type[Schema]) -> Schema:
     return schema()
 
 
+def reference_to(schema: type[Schema], converter: Any) -> Json:
+    """The reference to a schema, which is described where it is not yet."""
+    reference: Json = converter.resolve_nested_schema(schema)
+    return reference
+
+
 class Object(Value):
     """A nested object."""
 
     kind = "an object"
+    json_types = (dict,)
 
-    def __init__(self, schema: type[Schema], description: str = "", **presence: bool) -> None:
+    def __init__(
+        self, schema: type[Schema], description: str = "", **presence: Unpack[Presence]
+    ) -> None:
         super().__init__(description, **presence)
         self.schema = schema
 
@@ -368,20 +398,24 @@ class Object(Value):
         return instance_of(self.schema).load(value)
 
     def describe(self, converter: OpenAPIConverter) -> Json:
-        reference: Json = converter.resolve_nested_schema(self.schema)
-        return reference
+        return reference_to(self.schema, converter)
 
 
 class Union(Value):
     """One of several objects, told apart by a tag that each of them has."""
 
     kind = "an object"
+    json_types = (dict,)
 
     def __init__(
-        self, name: str, tag: str, schemas: Mapping[str, type[Schema]], **presence: bool
+        self,
+        component: str,
+        tag: str,
+        schemas: Mapping[str, type[Schema]],
+        **presence: Unpack[Presence],
     ) -> None:
         super().__init__(**presence)
-        self.name, self.tag, self.schemas = name, tag, schemas
+        self.component, self.tag, self.schemas = component, tag, schemas
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **_: Any) -> Any:
         if not isinstance(value, dict):
@@ -400,15 +434,14 @@ class Union(Value):
 
     def describe(self, converter: OpenAPIConverter) -> Json:
         components = converter.spec.components
-        if self.name not in components.schemas:
+        if self.component not in components.schemas:
             mapping = {
-                tag: converter.resolve_nested_schema(schema)["$ref"]
-                for tag, schema in self.schemas.items()
+                tag: reference_to(schema, converter)["$ref"] for tag, schema in self.schemas.items()
             }
             one_of = [{"$ref": reference} for reference in mapping.values()]
             discriminator = {"propertyName": self.tag, "mapping": mapping}
-            components.schema(self.name, {"oneOf": one_of, "discriminator": discriminator})
-        return {"$ref": f"#/components/schemas/{self.name}"}
+            components.schema(self.component, {"oneOf": one_of, "discriminator": discriminator})
+        return {"$ref": f"#/components/schemas/{self.component}"}
 
 
 def faults_in(messages: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, Fault]]:

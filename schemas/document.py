@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from apispec import APISpec
-from apispec.ext.marshmallow import MarshmallowPlugin, OpenAPIConverter
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema
 
-from schemas.base import Json, Value
+from schemas.base import Json, Value, reference_to
 
 OPENAPI = "3.1.0"
 
@@ -32,6 +33,6 @@ def components(*schemas: type[Schema]) -> Json:
     plugin = _Plugin()
     spec = APISpec(title="", version="", openapi_version=OPENAPI, plugins=[plugin])
     for schema in schemas:
-        plugin.converter.resolve_nested_schema(schema)
+        reference_to(schema, plugin.converter)
     described: Json = spec.components.schemas
     return described

@@ -9,8 +9,8 @@ import json
 from functools import cache
 from pathlib import Path
 
+from referee.declarations import AnyGame
 from schemas.base import Json
-from schemas.table import Wire
 
 
 @cache
@@ -21,17 +21,17 @@ def examples(slug: str, endpoint: str) -> dict[str, Json]:
     return named
 
 
-def move_examples(wire: Wire) -> dict[str, Json]:
+def move_examples(game: AnyGame) -> dict[str, Json]:
     """A move of each type: the first that is shown of it."""
     moves: dict[str, Json] = {}
-    for example in examples(wire.game.slug, "validate").values():
+    for example in examples(game.slug, "validate").values():
         move = example["request"]["move"]
         moves.setdefault(move["type"], move)
     return moves
 
 
-def example_state(wire: Wire) -> Json:
+def example_state(game: AnyGame) -> Json:
     """A table: that of the first example."""
-    first = next(iter(examples(wire.game.slug, "validate").values()))
+    first = next(iter(examples(game.slug, "validate").values()))
     state: Json = first["request"]["state"]
     return state
