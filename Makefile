@@ -39,8 +39,8 @@ install: .venv/dev ## Make .venv with all that tests and checks need
 serve: .venv/service ## Serve on HOST and PORT (127.0.0.1, 8000)
 	REFEREE_BIND='$(HOST):$(PORT)' $(BIN)/gunicorn --config api/server.py
 
-test: .venv/dev ## Run the tests; ARGS goes to pytest
-	$(BIN)/pytest $(ARGS)
+test: .venv/dev ## Run the tests on all cores; ARGS goes to pytest
+	$(BIN)/pytest --numprocesses auto --dist loadfile $(ARGS)
 
 service-test: .venv/dev ## Run the tests of several copies, with nginx and Redis
 	$(BIN)/pytest -m deployment tests/deployment $(ARGS)
@@ -57,7 +57,7 @@ lint: .venv/dev ## … style and form of the code, by ruff
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: .venv/dev ## … types of the library, by mypy
+types: .venv/dev ## … types of referee, schemas and api, by mypy
 	$(BIN)/mypy
 
 desk: ## … types of the desk, by TypeScript, against openapi.yaml
