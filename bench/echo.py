@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-import orjson
+import msgspec
 from flask import Flask, Response, jsonify, request
 from flask.json.provider import JSONProvider
 
 
-class Orjson(JSONProvider):
-    """Flask's JSON by orjson."""
+class Msgspec(JSONProvider):
+    """Flask's JSON by msgspec."""
 
     def dumps(self, obj: Any, **_: Any) -> str:
-        return orjson.dumps(obj).decode()
+        return msgspec.json.encode(obj).decode()
 
     def loads(self, s: str | bytes, **_: Any) -> Any:
-        return orjson.loads(s)
+        return msgspec.json.decode(s)
 
     def response(self, *args: Any, **kwargs: Any) -> Response:
-        answer = orjson.dumps(self._prepare_response_obj(args, kwargs))
+        answer = msgspec.json.encode(self._prepare_response_obj(args, kwargs))
         return Response(answer, content_type="application/json")
 
 
 app = Flask(__name__, static_folder=None)
-app.json = Orjson(app)
+app.json = Msgspec(app)
 
 
 @app.post("/echo")

@@ -11,13 +11,13 @@ from itertools import islice
 from time import process_time
 from typing import Any
 
-import orjson
+import msgspec
 
 import referee
 from bench.make_bodies import MATCHES, SEED, Match
 from bench.rulings import answering, body_of, whole, yardstick
 from bench.timing import Cost, Job, Spread, spread, timed
-from schemas import WIRES
+from referee.reading import converted
 from schemas.base import Json
 
 REPLAYED = (0, 10, 100, 500, 2000)
@@ -32,7 +32,7 @@ SAMPLE, SAMPLED = 10, 200
 LISTED = (10, 100, 1000, 10_000)
 """Lists are told apart by whether they have no more moves than these."""
 
-MOST_LISTED = LISTED[-1]
+MAX_LISTED = LISTED[-1]
 TABLES = 1000
 """At how many tables of each game moves are listed."""
 
@@ -46,7 +46,9 @@ SECONDS = 0.25
 def replays(rounds: int) -> dict[str, Cost]:
     """What replays of one match cost by their length, and its moves if validated one by one."""
     long = json.loads(body_of("woo-replay-2000"))
-    bodies = {count: orjson.dumps(long | {"moves": long["moves"][:count]}) for count in REPLAYED}
+    bodies = {
+        count: msgspec.json.encode(long | {"moves": long["moves"][:count]}) for count in REPLAYED
+    }
     jobs = [whole("replay", body, f"{count} moves") for count, body in bodies.items()]
     jobs += [
         yardstick("replay", body, f"{count} moves, the yardstick") for count, body in bodies.items()
@@ -56,16 +58,18 @@ def replays(rounds: int) -> dict[str, Cost]:
 
 def _sampled(replay: Json) -> Iterator[Job]:
     """Short replays that begin anywhere in a match, with their moves and without."""
-    wire, moves, seed = WIRES["woo"], replay["moves"], replay["seed"]
-    state = referee.set_up(wire.game, wire.codec.read_setup(replay["setup"]), seed)
+    game, moves, seed = referee.game("woo"), replay["moves"], replay["seed"]
+    state = referee.set_up(game, converted(game.setup, replay["setup"]), seed)
     some: list[Callable[[], bytes]] = []
     none: list[Callable[[], bytes]] = []
     for index, move in enumerate(moves):
         if index % (len(moves) * SAMPLE // SAMPLED) == 0:
-            body = {"state": wire.codec.write_state(state), "seed": seed}
-            some.append(answering("replay", orjson.dumps(body | {"moves": moves[index:][:SAMPLE]})))
-            none.append(answering("replay", orjson.dumps(body | {"moves": []})))
-        state = referee.step(wire.game, state, wire.codec.read_move(move), seed).state
+            body = {"state": state, "seed": seed}
+            some.append(
+                answering("replay", msgspec.json.encode(body | {"moves": moves[index:][:SAMPLE]}))
+            )
+            none.append(answering("replay", msgspec.json.encode(body | {"moves": []})))
+        state = referee.step(game, state, converted(game.move, move), seed).state
     for name, asked in (("sampled", some), ("sampled, no move", none)):
         yield lambda name=name, asked=asked: _all(name, asked)
 
@@ -78,14 +82,14 @@ def _all(name: str, asked: list[Callable[[], bytes]]) -> Iterator[str]:
 
 def _validated(replay: Json) -> Job:
     """The first moves of a replay, each asked about by itself."""
-    wire = WIRES["woo"]
-    setup = wire.codec.read_setup(replay["setup"])
-    state = referee.set_up(wire.game, setup, replay["seed"])
+    game = referee.game("woo")
+    setup = converted(game.setup, replay["setup"])
+    state = referee.set_up(game, setup, replay["seed"])
     asked: list[Callable[[], bytes]] = []
     for move in replay["moves"][:VALIDATED]:
-        body = {"state": wire.codec.write_state(state), "move": move, "seed": replay["seed"]}
-        asked.append(answering("validate", orjson.dumps(body)))
-        state = referee.step(wire.game, state, wire.codec.read_move(move), replay["seed"]).state
+        body = {"state": state, "move": move, "seed": replay["seed"]}
+        asked.append(answering("validate", msgspec.json.encode(body)))
+        state = referee.step(game, state, converted(game.move, move), replay["seed"]).state
 
     return lambda: _all(f"{VALIDATED} moves, validated one by one", asked)
 
@@ -98,7 +102,7 @@ def lists() -> dict[str, dict[str, Json]]:
         most = 0
         for state in islice(_tables(match), TABLES):
             begun = process_time()
-            moves = referee.legal_moves(match.wire.game, state, limit=MOST_LISTED).moves
+            moves = referee.legal_moves(match.game, state, limit=MAX_LISTED).moves
             spent = process_time() - begun
             if moves:
                 most = max(most, len(moves))
@@ -131,13 +135,14 @@ def played(rounds: int) -> dict[str, Spread]:
 
 def _tables(match: Match) -> Iterator[Any]:
     """The tables of random games, one after another."""
-    game, choice = match.wire.game, random.Random(SEED)
+    game, choice = match.game, random.Random(SEED)
+    setup = converted(game.setup, match.setup)
     while True:
         seed = str(choice.random())
-        state = referee.set_up(game, match.setup, seed)
+        state = referee.set_up(game, setup, seed)
         for _ in range(LONGEST):
             yield state
-            moves = referee.legal_moves(game, state, limit=MOST_LISTED).moves
+            moves = referee.legal_moves(game, state, limit=MAX_LISTED).moves
             if not moves:
                 break
             state, _ = referee.applied(game, state, choice.choice(moves), seed)

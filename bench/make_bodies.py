@@ -7,29 +7,26 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import to_builtins
+
 import referee
 from bench import BODIES
+from referee.declarations import AnyGame
+from referee.reading import converted
 from referee.whoa_there_cowboy.state import Play as CowboyPlay
-from referee.whoa_there_cowboy.state import Setup as CowboySetup
 from referee.whoopla.state import Draw
-from referee.whoopla.state import Setup as WhooplaSetup
-from referee.woo.components import Options
-from referee.woo.state import Respond, Setup
-from referee.wool_rules.state import Setup as WoolRulesSetup
+from referee.woo.state import Respond
 from referee.wool_rules.state import Take
 from referee.yoyo.state import Play
-from referee.yoyo.state import Setup as YoyoSetup
-from schemas import WIRES
 from schemas.base import Json
-from schemas.table import Wire
 
-WOO, YOYO, WHOOPLA = WIRES["woo"], WIRES["yoyo"], WIRES["whoopla"]
-WOOL_RULES = WIRES["wool-rules"]
-COWBOY = WIRES["whoa-there-cowboy"]
+WOO, YOYO, WHOOPLA = referee.game("woo"), referee.game("yoyo"), referee.game("whoopla")
+WOOL_RULES = referee.game("wool-rules")
+COWBOY = referee.game("whoa-there-cowboy")
 SEED = "referee"
 TEAMS, DUEL = ("Ada", "Ben", "Cleo", "Dan"), ("Ada", "Ben")
 
@@ -70,8 +67,8 @@ class Match:
     ``typical`` says which moves stand for all of them; the late one is the last of the match.
     """
 
-    wire: Wire
-    setup: Any
+    game: AnyGame
+    setup: Json
     move: type
     typical: Callable[[Any, Any], bool]
     liking: Mapping[str, float] = field(default_factory=dict)
@@ -80,15 +77,14 @@ class Match:
         """The typical request and the late one."""
         moves = [
             (state, move)
-            for state, move in _played(self.wire, self.setup, self.liking)
+            for state, move in _played(self.game, self.setup, self.liking)
             if isinstance(move, self.move)
         ]
         typical = next((state, move) for state, move in moves if self.typical(state, move))
         return self._body(*typical), self._body(*moves[-1])
 
     def _body(self, state: Any, move: Any) -> Json:
-        codec = self.wire.codec
-        return {"state": codec.write_state(state), "move": codec.write_move(move)}
+        return {"state": to_builtins(state), "move": to_builtins(move)}
 
 
 def _answers_in_the_middle(state: Any, move: Any) -> bool:
@@ -120,43 +116,33 @@ def _lets_refill(state: Any, move: Any) -> bool:
     return state.open and not state.players[state.open.player].hand and len(state.pile) > 10
 
 
+def _setup(names: Sequence[str], **options: Any) -> Json:
+    return {"players": [{"name": name} for name in names], "options": options}
+
+
 MATCHES = {
-    "woo": Match(WOO, Setup(TEAMS), Respond, _answers_in_the_middle, EAGER),
-    "woo-duel": Match(WOO, Setup(DUEL), Respond, _answers_in_the_middle, EAGER),
-    "yoyo": Match(YOYO, YoyoSetup(TEAMS), Play, _is_a_series),
-    "whoopla": Match(
-        WHOOPLA,
-        WhooplaSetup(TEAMS, (None,) * len(TEAMS)),
-        Draw,
-        _is_a_third_card,
-        {"bust": 0.2},
-    ),
-    "wool-rules": Match(WOOL_RULES, WoolRulesSetup(TEAMS), Take, _takes_some),
-    "whoa-there-cowboy": Match(COWBOY, CowboySetup(TEAMS), CowboyPlay, _lets_refill),
+    "woo": Match(WOO, _setup(TEAMS), Respond, _answers_in_the_middle, EAGER),
+    "woo-duel": Match(WOO, _setup(DUEL), Respond, _answers_in_the_middle, EAGER),
+    "yoyo": Match(YOYO, _setup(TEAMS), Play, _is_a_series),
+    "whoopla": Match(WHOOPLA, _setup(TEAMS), Draw, _is_a_third_card, {"bust": 0.2}),
+    "wool-rules": Match(WOOL_RULES, _setup(TEAMS), Take, _takes_some),
+    "whoa-there-cowboy": Match(COWBOY, _setup(TEAMS), CowboyPlay, _lets_refill),
 }
 """What a ruling is measured with: games, and the duel of Woo, that is one by itself."""
 
 
 def _replay() -> Json:
     """A long match, from its setup on."""
-    setup = Setup(TEAMS, Options(points_to_win=9))
-    moves = [WOO.codec.write_move(move) for _, move in _played(WOO, setup, HESITANT)]
+    setup = _setup(TEAMS, points_to_win=9)
+    moves = [to_builtins(move) for _, move in _played(WOO, setup, HESITANT)]
     assert len(moves) >= LONG, len(moves)
-    return {
-        "setup": {
-            "players": [{"name": name} for name in TEAMS],
-            "options": {"points_to_win": 9},
-        },
-        "seed": SEED,
-        "moves": moves[:LONG],
-    }
+    return {"setup": setup, "seed": SEED, "moves": moves[:LONG]}
 
 
-def _played(wire: Wire, setup: Any, liking: Mapping[str, float]) -> Iterator[tuple[Any, Any]]:
+def _played(game: AnyGame, setup: Json, liking: Mapping[str, float]) -> Iterator[tuple[Any, Any]]:
     """Each table of a match and the move made at it, ``liking`` some types better than others."""
     choice = random.Random(SEED)
-    game = wire.game
-    state = referee.set_up(game, setup, SEED)
+    state = referee.set_up(game, converted(game.setup, setup), SEED)
     while moves := referee.legal_moves(game, state).moves:
         (move,) = choice.choices(moves, [liking.get(one.type, 1.0) for one in moves])
         yield state, move

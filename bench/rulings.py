@@ -5,19 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-import orjson
+import msgspec
 
-from api.games import ANSWERS
-from api.messages import ENGLISH
-from api.routes import reader
+import referee
 from bench import BODIES
 from bench.timing import Cost, Job, timed
+from referee.declarations import AnyGame
+from referee.languages import ENGLISH, sentences_in
+from referee.questions import request_of
+from referee.reading import read
 from referee.ruling import Ruling, Verdict
-from schemas import WIRES
-from schemas.base import Json
-from schemas.identity import ruling_id
-from schemas.table import Wire
-from schemas.writing import write_citations, write_events, write_scoring, write_to_act
+from referee.writing import ruling_answer, ruling_id
 
 GAMES = ("woo", "woo-duel", "yoyo", "whoopla", "wool-rules", "whoa-there-cowboy")
 """The games by the names of their bodies, and the duel of Woo."""
@@ -43,16 +41,15 @@ def body_of(name: str) -> bytes:
     return (BODIES / f"{name}.json").read_bytes()
 
 
-def wire_of(body: bytes) -> Wire:
+def game_of(body: bytes) -> AnyGame:
     """The game that a body asks about; the long replays, which begin with a setup, are Woo's."""
-    return WIRES[json.loads(body).get("state", {}).get("game", "woo")]
+    return referee.game(json.loads(body).get("state", {}).get("game", "woo"))
 
 
 def answering(endpoint: str, body: bytes) -> Callable[[], bytes]:
     """A question from bytes to bytes, as the service answers it behind HTTP."""
-    wire = wire_of(body)
-    read, answer = reader(wire.game.slug, endpoint).read, ANSWERS[endpoint]
-    return lambda: orjson.dumps(answer(wire, read(body)))
+    game = game_of(body)
+    return lambda: referee.answer(game, endpoint, body)
 
 
 def yardstick(endpoint: str, body: bytes, name: str = YARDSTICK) -> Job:
@@ -79,19 +76,14 @@ def whole(endpoint: str, body: bytes, name: str = WHOLE) -> Job:
 
 
 def parts(body: bytes) -> Job:
-    """A ruling step by step, as ``referee.court`` and ``api.games`` make it of a legal move."""
-    wire = wire_of(body)
-    game, codec = wire.game, wire.codec
-    accepted = reader(game.slug, "validate").accepted
+    """A ruling step by step, as ``referee.answering`` makes it of a legal move."""
+    game = game_of(body)
+    declared, sentences = request_of(game, "validate"), sentences_in(ENGLISH)
 
     def job() -> Iterator[str]:
-        asked = orjson.loads(body)
-        yield "JSON in"
-        asked = accepted(asked, body)
-        yield "acceptance"
-        state, move = codec.read_state(asked["state"]), codec.read_move(asked["move"])
-        yield "construction"
-        state = game.normalised(state)
+        request = read(declared, body)
+        yield "reading"
+        state, move = game.normalised(request.state), request.move
         yield "normalising"
         assert not tuple(game.audit(state))
         yield "audit"
@@ -102,19 +94,12 @@ def parts(body: bytes) -> Job:
         yield "apply"
         scoring, to_act = game.scoring(after), game.to_act(after)
         yield "score, and who is to act"
-        name = ruling_id(game.ruleset, codec.write_state(state), asked)
+        name = ruling_id(game, state, move, None, readings=False)
         yield "ruling ID"
-        ruling = Ruling(Verdict.LEGAL, after, (), events, scoring, to_act)
-        answer: Json = {
-            "ruling_id": name,
-            **write_citations(ruling, ENGLISH.speak),
-            "events": write_events(events),
-            "state": codec.write_state(after),
-            "scoring": write_scoring(scoring, ENGLISH.speak),
-            "to_act": write_to_act(to_act),
-        }
-        yield "dump"
-        orjson.dumps(answer)
-        yield "JSON out"
+        ruling = Ruling(Verdict.LEGAL, after, events=events, scoring=scoring, to_act=to_act)
+        answer = ruling_answer(game, ruling, sentences, name)
+        yield "sentences"
+        msgspec.json.encode(answer)
+        yield "writing"
 
     return job

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.rulings import GAMES, body_of, wire_of
+from bench.rulings import GAMES, body_of, game_of
 from bench.timing import Spread, spread
 
 HOST = "127.0.0.1"
@@ -160,7 +160,7 @@ def over_http(rounds: int) -> dict[str, Served]:
     with serving("bench.echo:app") as echo, serving("api:create_app()") as service:
         for game in GAMES:
             body = body_of(f"{game}-validate")
-            path = f"/games/{wire_of(body).game.slug}/validate"
+            path = f"/games/{game_of(body).slug}/validate"
             measured: list[tuple[float, ...]] = []
             for _ in range(rounds):
                 both: list[float] = []

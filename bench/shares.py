@@ -10,13 +10,11 @@ from flask import Flask
 from werkzeug.test import EnvironBuilder
 
 from api import create_app
-from bench.rulings import GAMES, body_of, wire_of
+from bench.rulings import GAMES, body_of, game_of
 
 HOUSE = Path(__file__).parents[1]
-MADE = "<string>"
-"""Where the methods stand that ``referee.values`` makes."""
 
-ROOMS = ("audit", "scoring", "state", "values")
+ROOMS = ("audit", "scoring", "state")
 """Those of the rules that are told apart."""
 
 
@@ -32,7 +30,7 @@ def shares(rounds: int) -> dict[str, dict[str, float]]:
 
 def _shares(app: Flask, game: str, rounds: int) -> dict[str, float]:
     body = body_of(f"{game}-validate")
-    path = f"/games/{wire_of(body).game.slug}/validate"
+    path = f"/games/{game_of(body).slug}/validate"
     profile = Profile()
     for each in range(rounds + 1):
         asked = EnvironBuilder(path, method="POST", data=body, content_type="application/json")
@@ -55,8 +53,6 @@ def _shares(app: Flask, game: str, rounds: int) -> dict[str, float]:
 
 def _room(file: str) -> str:
     path = Path(file)
-    if file == MADE:
-        return "referee, values"
     if "site-packages" in path.parts or not path.is_relative_to(HOUSE):
         return "Flask" if {"flask", "werkzeug"} & set(path.parts) else "other libraries"
     room, *_, name = path.relative_to(HOUSE).with_suffix("").parts

@@ -11,11 +11,12 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
+import referee
 from referee import legal_moves, rule_on, set_up
 from referee.court import ImpossibleSetup, Moves
+from referee.declarations import AnyGame
+from referee.reading import converted
 from referee.ruling import Ruling, Verdict
-from schemas import WIRES
-from schemas.table import Wire
 from tests.laws.habits.habit import Habit, Json, plain
 from tests.laws.habits.whoa_there_cowboy import WHOA_THERE_COWBOY
 from tests.laws.habits.whoopla import WHOOPLA
@@ -23,10 +24,10 @@ from tests.laws.habits.woo import WOO
 from tests.laws.habits.wool_rules import WOOL_RULES
 from tests.laws.habits.yoyo import YOYO
 
-MOST_MOVES = 300
+MAX_MOVES = 300
 """Where a match is left unfinished: by the rules some can go on for ever."""
 
-FEW = 6
+CLOSE_TURNS = 6
 """How many turns of the first match at a table are looked at closely."""
 
 HABITS: Mapping[str, Habit] = {
@@ -59,8 +60,8 @@ class Table:
         return "-".join([self.slug, str(self.seats), *options, seed])
 
     @property
-    def wire(self) -> Wire:
-        return WIRES[self.slug]
+    def game(self) -> AnyGame:
+        return referee.game(self.slug)
 
     @property
     def habit(self) -> Habit:
@@ -72,11 +73,15 @@ class Table:
 
     def read(self, state: Json) -> Any:
         """The state as the rules have it, in order."""
-        return self.wire.game.normalised(self.wire.codec.read_state(state))
+        return self.game.normalised(converted(self.game.state, state))
 
-    def written(self, state: Any) -> Json:
-        """A state as it comes out of JSON."""
-        written: Json = plain(self.wire.codec.write_state(state))
+    def read_move(self, move: Json) -> Any:
+        """The move as the rules have it."""
+        return converted(self.game.move, move)
+
+    def written(self, value: Any) -> Json:
+        """A state or a move as it comes out of JSON."""
+        written: Json = plain(value)
         return written
 
     def ruling(self, state: Json, move: Json, seed: str | None = None) -> Ruling[Any]:
@@ -85,16 +90,16 @@ class Table:
 
     def judge(self, state: Json, seed: str | None = None) -> Callable[[Json], Ruling[Any]]:
         """What rules on moves at one table."""
-        read, wire = self.read(state), self.wire
-        return lambda move: rule_on(wire.game, read, wire.codec.read_move(move), seed)
+        read = self.read(state)
+        return lambda move: rule_on(self.game, read, self.read_move(move), seed)
 
     def listing(self, state: Json, player: int | None = None, limit: int = 1000) -> Moves:
         """The moves that may be made, of which the rules know how many are left out."""
-        return legal_moves(self.wire.game, self.read(state), player, limit)
+        return legal_moves(self.game, self.read(state), player, limit)
 
     def listed(self, state: Json) -> list[Json]:
         """The moves that may be made, as they come out of JSON."""
-        return [plain(self.wire.codec.write_move(move)) for move in self.listing(state).moves]
+        return [self.written(move) for move in self.listing(state).moves]
 
 
 @dataclass(frozen=True)
@@ -155,7 +160,7 @@ class Match:
         """Every table of the match, as it is told."""
         return [*(turn.told for turn in self.turns), self.last]
 
-    def some(self, each: int, few: int = FEW) -> list[Turn]:
+    def some(self, each: int, few: int = CLOSE_TURNS) -> list[Turn]:
         """A few turns: at most ``each`` with one phase and type of move.
 
         Of the first match at a table no more than ``few``: another table gives others.
@@ -176,7 +181,7 @@ def play(table: Table, number: int) -> Match:
     rng = Random(f"{table} {number}")
     seed = f"{table.slug} {rng.randrange(10**9)}"
     asked = table.setup
-    if "first" in table.wire.setup:
+    if "first" in table.game.setup.__struct_fields__:
         asked = {**asked, "first": rng.randrange(table.seats)}
     whole = _set_up(table, asked, seed)
     blindness = rng.choice((0, 0, 0.1, 0.5))
@@ -184,13 +189,13 @@ def play(table: Table, number: int) -> Match:
         match = Match(table, number, {**asked, "seed": seed}, {"seed": seed}, whole)
     else:
         match = Match(table, number, *_dealt_by_hand(table, asked, whole, rng, blindness))
-    while len(match.turns) < MOST_MOVES:
+    while len(match.turns) < MAX_MOVES:
         listed = table.listed(whole)
         if not listed:
             break
-        move = rng.choices(listed, [table.habit.eagerness(one) for one in listed])[0]
+        move = rng.choices(listed, [table.habit.weight(one) for one in listed])[0]
         after = _made(table, whole, move, seed)
-        stated = table.habit.stated(move, whole, after)
+        stated = table.habit.with_outcomes(move, whole, after)
         told, sent = whole, move
         if not table.seeded:
             told, sent = match.last, half_told(rng, move, stated, blindness / 2, blindness)
@@ -206,8 +211,8 @@ def _dealt_by_hand(
     table: Table, asked: Json, whole: Json, rng: Random, blindness: float
 ) -> tuple[Json, Json, Json]:
     """The setup, with some or all of what was dealt, no seed, and the table of it."""
-    stated = table.habit.stated(asked, None, whole)
-    told = half_told(rng, asked, stated, blindness / 2, blindness, table.habit.open_)
+    stated = table.habit.with_outcomes(asked, None, whole)
+    told = half_told(rng, asked, stated, blindness / 2, blindness, table.habit.always_stated)
     try:
         return told, {}, _set_up(table, told, None)
     except ImpossibleSetup:  # what nobody has told is needed
@@ -215,8 +220,7 @@ def _dealt_by_hand(
 
 
 def _set_up(table: Table, asked: Json, seed: str | None) -> Json:
-    wire = table.wire
-    return table.written(set_up(wire.game, wire.codec.read_setup(asked), seed))
+    return table.written(set_up(table.game, converted(table.game.setup, asked), seed))
 
 
 def _made(table: Table, state: Json, move: Json, seed: str | None = None) -> Json:

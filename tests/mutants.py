@@ -41,7 +41,7 @@ UNUSED = ("cacheprovider", "logging", "terminal", "threadexception", "unraisable
 OPTIONS = ("--rootdir=.", "--override-ini=addopts=--import-mode=importlib", "-m", "not long",
            "--capture=no", *(f"-pno:{name}" for name in UNUSED),
            "tests/golden", "tests/rules")  # fmt: skip
-GAMES = sorted(path.parent.name.replace("_", "-") for path in Path("referee").glob("*/__init__.py"))
+GAMES = sorted(path.parent.name.replace("_", "-") for path in Path("referee").glob("*/state.py"))
 MEMORY = 2 * 2**30
 """How many bytes a mutant may take: some never stop drawing cards."""
 

@@ -15,9 +15,11 @@ from referee_client import Client
 from referee_client.api.woo import woo_moves, woo_rule, woo_setup, woo_validate
 from referee_client.models import (
     Problem,
+    SetupSeat,
     Verdict,
     WooComplete,
     WooConcede,
+    WooConcedeType,
     WooDeal,
     WooDraft,
     WooLead,
@@ -25,8 +27,7 @@ from referee_client.models import (
     WooPass,
     WooRespond,
     WooRoundWonEvent,
-    WooSeat,
-    WooSetupRequest,
+    WooSetup,
     WooState,
     WooStatePhase,
     WooTake,
@@ -38,7 +39,7 @@ Move = WooComplete | WooConcede | WooDeal | WooDraft | WooLead | WooPass | WooRe
 Answer = TypeVar("Answer")
 
 OVER = (WooStatePhase.ROUND_OVER, WooStatePhase.GAME_OVER)
-MOST_MOVES = 500
+MAX_MOVES = 500
 """After so many moves something must be wrong: every lead sheds a card."""
 
 
@@ -68,11 +69,11 @@ def judge(client: Client, state: WooState, move: Move) -> WooValidateAnswer:
 
 def play_round(client: Client) -> WooState:
     """Play from a new table until the round is won, and give the table of its end."""
-    seats = [WooSeat(name=name) for name in ("Ada", "Ben", "Cleo", "Dan")]
-    body = WooSetupRequest(players=seats, seed="referee")
+    seats = [SetupSeat(name=name) for name in ("Ada", "Ben", "Cleo", "Dan")]
+    body = WooSetup(players=seats, seed="referee")
     state = answered(woo_setup.sync(client=client, body=body)).state
     assert state
-    for ply in range(MOST_MOVES):
+    for ply in range(MAX_MOVES):
         assert state.ply == ply
         listed = answered(woo_moves.sync(client=client, body=WooMovesRequest(state=state)))
         ruling = judge(client, state, choose(listed.moves))
@@ -85,12 +86,12 @@ def play_round(client: Client) -> WooState:
             assert isinstance(won.team, int)
             assert state.points[won.team] == 1
             return state
-    raise AssertionError(f"The round is not over after {MOST_MOVES} moves.")
+    raise AssertionError(f"The round is not over after {MAX_MOVES} moves.")
 
 
 def break_a_rule(client: Client, over: WooState) -> None:
     """Concede when the round is over: the ruling cites a rule, and the rule can be read."""
-    ruling = judge(client, over, WooConcede(type_="concede", player=0))
+    ruling = judge(client, over, WooConcede(type_=WooConcedeType.CONCEDE, player=0))
     assert ruling.verdict is Verdict.ILLEGAL
     (violation,) = ruling.violations
     rule = answered(woo_rule.sync(violation.rule, client=client))
@@ -100,7 +101,7 @@ def break_a_rule(client: Client, over: WooState) -> None:
 
 def ask_amiss(client: Client) -> None:
     """What cannot be answered is a problem, and names its place."""
-    problem = woo_setup.sync(client=client, body=WooSetupRequest(players=[WooSeat()] * 3))
+    problem = woo_setup.sync(client=client, body=WooSetup(players=[SetupSeat()] * 3))
     assert isinstance(problem, Problem)
     assert problem.status == 422
     assert problem.errors

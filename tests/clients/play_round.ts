@@ -12,7 +12,7 @@ type Move = components["schemas"]["WooMove"];
 type State = components["schemas"]["WooState"];
 
 /** After so many moves something must be wrong: every lead sheds a card. */
-const MOST_MOVES = 500;
+const MAX_MOVES = 500;
 
 const [address] = process.argv.slice(2);
 assert(address);
@@ -49,7 +49,7 @@ async function playRound(): Promise<State> {
   const players = ["Ada", "Ben", "Cleo", "Dan"].map((name) => ({ name }));
   const table = await client.POST("/games/woo/setup", { body: { players, seed: "referee" } });
   let { state } = answered(table);
-  for (let ply = 0; ply < MOST_MOVES; ply++) {
+  for (let ply = 0; ply < MAX_MOVES; ply++) {
     assert(state);
     assert.equal(state.ply, ply);
     const listed = answered(await client.POST("/games/woo/moves", { body: { state } }));
@@ -64,7 +64,7 @@ async function playRound(): Promise<State> {
       return state;
     }
   }
-  throw new Error(`The round is not over after ${MOST_MOVES} moves.`);
+  throw new Error(`The round is not over after ${MAX_MOVES} moves.`);
 }
 
 /** Concede when the round is over: the ruling cites a rule, and the rule can be read. */

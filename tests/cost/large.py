@@ -10,7 +10,8 @@ from typing import Any
 
 from api.settings import MOST_BYTES
 from referee import set_up
-from schemas.questions import MOST_MOVES
+from referee.reading import converted
+from referee.requests import MAX_MOVES
 from tests.fuzz.places import kinds, lengths, places
 from tests.fuzz.structure import plausible
 from tests.laws.habits.habit import at
@@ -94,10 +95,10 @@ def long_replays(rng: Random, slug: str, count: int) -> Iterator[Json]:
 
 def _long_replay(rng: Random, table: Table) -> Json:
     """A match that nobody wants to end."""
-    seed, wire = f"{rng.random()}", table.wire
-    state = table.written(set_up(wire.game, wire.codec.read_setup(table.setup), seed))
+    seed = f"{rng.random()}"
+    state = table.written(set_up(table.game, converted(table.game.setup, table.setup), seed))
     moves: list[Json] = []
-    while len(moves) < MOST_MOVES:
+    while len(moves) < MAX_MOVES:
         listed = table.listed(state)
         rulings = ((move, table.ruling(state, move, seed)) for move in _in_any_order(rng, listed))
         going_on = ((move, one) for move, one in rulings if one.stands and one.to_act)

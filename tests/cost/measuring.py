@@ -15,14 +15,16 @@ from pathlib import Path
 from time import thread_time
 from typing import Any
 
-import orjson
+import msgspec
 
+import referee
 from api.examples import examples
-from api.games import ANSWERS
 from api.routes import reader
-from schemas import WIRES
+from referee.faults import Errors, Malformed
+from referee.languages import ENGLISH, sentences_in
+from referee.questions import QUESTIONS
 from schemas.base import Json
-from schemas.reading import Errors, Malformed
+from schemas.explaining import written
 
 README = Path(__file__).parents[2] / "README.md"
 _CURL = re.compile(r"curl \S+/games/(\S+)/validate .*? -d '(.*?)'", re.DOTALL)
@@ -47,14 +49,15 @@ class Outcome:
 
 def outcome(question: Question) -> Outcome:
     """Read and answer, as the service does behind HTTP."""
-    wire = WIRES[question.slug]
     try:
         asked = reader(question.slug, question.endpoint).read(question.body)
-        return Outcome(True, orjson.dumps(ANSWERS[question.endpoint](wire, asked)))
+        respond = QUESTIONS[question.endpoint].respond
+        answer = respond(referee.game(question.slug), asked, sentences_in(ENGLISH))
+        return Outcome(True, msgspec.json.encode(answer))
     except Errors as errors:
-        return Outcome(False, orjson.dumps(errors.written()))
+        return Outcome(False, msgspec.json.encode(written(errors)))
     except Malformed as malformed:
-        return Outcome(False, orjson.dumps({"detail": str(malformed)}))
+        return Outcome(False, msgspec.json.encode({"detail": str(malformed)}))
 
 
 def seconds(question: Question, rounds: int) -> float:
@@ -69,13 +72,13 @@ def seconds(question: Question, rounds: int) -> float:
 
 def parts(question: Question) -> int:
     """How much is asked for at once."""
-    asked: Any = orjson.loads(question.body)
+    asked: Any = msgspec.json.decode(question.body)
     if question.endpoint == "replay":
         return max(1, len(asked["moves"]))
     if question.endpoint == "moves":
-        return max(1, len(orjson.loads(outcome(question).answer)["moves"]))
+        return max(1, len(msgspec.json.decode(outcome(question).answer)["moves"]))
     if question.endpoint == "validate" and asked.get("readings"):
-        game = WIRES[question.slug].game
+        game = referee.game(question.slug)
         return 1 + sum(len(option.values) - 1 for option in game.readings)
     return 1
 
@@ -88,7 +91,7 @@ def plain(slug: str, endpoint: str) -> Question:
         assert shown, "README shows a question"
         return Question(shown[1], endpoint, shown[2].encode())
     asked: Json = next(iter(examples(slug, endpoint).values()))["request"]
-    return Question(slug, endpoint, orjson.dumps(asked))
+    return Question(slug, endpoint, msgspec.json.encode(asked))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.settings import MOST_BYTES
-from schemas import WIRES
+from referee import SLUGS
 
 from .measuring import Question, outcome, parts, plain
 from .worst_bodies import CASES, FOLDER, file_of, read
@@ -35,7 +35,7 @@ def test_no_other_bodies_are_kept() -> None:
     assert set(FOLDER.iterdir()) <= {file_of(*case) for case in CASES}
 
 
-@pytest.mark.parametrize("slug", WIRES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_parts_of_a_question(slug: str) -> None:
     """What is asked for at once is counted."""
     replay, moves, ruling = (plain(slug, endpoint) for endpoint in ("replay", "moves", "validate"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from schemas import WIRES
-from schemas.questions import ENDPOINTS
+from referee import SLUGS
+from referee.questions import QUESTIONS
 
 from .measuring import Question
 
@@ -14,8 +14,8 @@ FOLDER = Path(__file__).parent / "worst"
 
 CASES = [
     (slug, endpoint, accepted)
-    for slug in WIRES
-    for endpoint in ENDPOINTS
+    for slug in SLUGS
+    for endpoint in QUESTIONS
     for accepted in (True, False)
 ]
 """Every game with each endpoint, and whether the body is accepted."""

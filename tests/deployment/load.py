@@ -11,12 +11,12 @@ from threading import Event, Lock, Thread
 from types import TracebackType
 from typing import Self
 
-import orjson
+import msgspec
 
 from api import create_app
 from api.examples import examples
-from api.games import ANSWERS
-from schemas import WIRES
+from referee import SLUGS
+from referee.questions import QUESTIONS
 
 from .programs import HOST
 
@@ -36,10 +36,10 @@ class Question:
 def questions() -> Iterator[Question]:
     """The examples of every endpoint of every game."""
     client = create_app().test_client()
-    for slug in WIRES:
-        for endpoint in ANSWERS:
+    for slug in SLUGS:
+        for endpoint in QUESTIONS:
             for example in examples(slug, endpoint).values():
-                path, body = f"/games/{slug}/{endpoint}", orjson.dumps(example["request"])
+                path, body = f"/games/{slug}/{endpoint}", msgspec.json.encode(example["request"])
                 answer = client.post(path, data=body, content_type="application/json")
                 assert answer.status_code == 200
                 yield Question(path, body, answer.get_data())

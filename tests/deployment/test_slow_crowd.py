@@ -12,7 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from threading import Event, Thread
 
-import orjson
+import msgspec
 
 from tests.service.served import posted
 from tests.service.tables import question
@@ -30,7 +30,7 @@ BEARABLE = 3.0
 """Seconds for an answer that are still bearable on a busy machine; without a crowd it is 0.005."""
 
 PATH = "/games/woo/validate"
-BODY = orjson.dumps(question())
+BODY = msgspec.json.encode(question())
 ASKED = posted(PATH, BODY)
 KINDS = {
     "headers": b"POST /games/woo/validate HTTP/1.1\r\nX-Slow: ",

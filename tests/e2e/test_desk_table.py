@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from .desk import Desk, at_desk, shoot
 
-MOST_MOVES = 250
+MAX_MOVES = 250
 SEED = "referee"
 
 
@@ -130,7 +130,7 @@ def test_round(browser: Browser, service: str, pictures: Path, slug: str) -> Non
         begin(desk, evening)
         shoot(desk, pictures, f"begun-{slug}")
         desk.keeps_nobody_out()
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             act(desk, evening)
             if over.search(desk.page.locator(".steps > li").first.inner_text()):
                 break

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
-from schemas import WIRES
+from referee import SLUGS
 
 from .desk import TITLES, at_desk, shoot
 
@@ -17,7 +17,7 @@ LIGHTEST = 150 * 1024
 
 PAGES = ("ask", "table", "rules")
 every_page = pytest.mark.parametrize("name", PAGES)
-every_game = pytest.mark.parametrize("slug", WIRES)
+every_game = pytest.mark.parametrize("slug", SLUGS)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -27,7 +27,7 @@ def test_first_pages(
 ) -> None:
     with at_desk(browser, service, color_scheme=scheme) as desk:
         desk.open(f"#/{name}")
-        for slug in WIRES:
+        for slug in SLUGS:
             expect(desk.page.locator(f".choice a.{slug}")).to_contain_text(TITLES[slug])
         desk.keeps_nobody_out()
         shoot(desk, pictures, f"{name}-{scheme}")
@@ -84,7 +84,7 @@ TOO_SMALL = """[...document.querySelectorAll('button, nav a, input:not(.hidden-i
 def test_a_thumb_hits_what_is_there(browser: Browser, service: str) -> None:
     """All that can be tapped is 44 pixels high and wide, and nothing is wider than the phone."""
     with at_desk(browser, service) as desk:
-        for slug in WIRES:
+        for slug in SLUGS:
             for name in PAGES:
                 desk.open(f"#/{name}/{slug}")
                 assert desk.page.evaluate(TOO_SMALL) == [], (slug, name)

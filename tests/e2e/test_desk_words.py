@@ -10,7 +10,9 @@ import pytest
 import yaml
 from playwright.sync_api import Browser
 
-from schemas import WIRES
+import referee
+from referee import SLUGS
+from schemas.factory import prefix_of
 
 from .desk import at_desk
 from .serving import ROOT
@@ -49,9 +51,9 @@ def test_both_languages_say_the_same(held: Any) -> None:
         assert facts(one) == facts(other), key
 
 
-@pytest.mark.parametrize("slug", WIRES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_field_of_every_move_can_be_said(held: Any, slug: str) -> None:
-    moves = SCHEMAS[f"{WIRES[slug].name}Move"]["discriminator"]["mapping"]
+    moves = SCHEMAS[f"{prefix_of(referee.game(slug))}Move"]["discriminator"]["mapping"]
     needed = {
         kind: set(SCHEMAS[ref.rpartition("/")[2]]["properties"]) - {"type", "player"}
         for kind, ref in moves.items()
@@ -60,7 +62,7 @@ def test_every_field_of_every_move_can_be_said(held: Any, slug: str) -> None:
     assert said == needed
 
 
-@pytest.mark.parametrize("slug", WIRES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_there_are_words_for_all(held: Any, service: str, slug: str) -> None:
     words = {key for key, _ in held[0]}
     with urlopen(f"{service}/games/{slug}", timeout=30) as answer:
@@ -76,10 +78,10 @@ def test_there_are_words_for_all(held: Any, service: str, slug: str) -> None:
         assert lacking == [], kind
 
 
-@pytest.mark.parametrize("slug", WIRES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_fields_of_a_table_have_names(held: Any, slug: str) -> None:
     """What a problem points at is not called as programs call it."""
-    words, name = {key for key, _ in held[0]}, WIRES[slug].name
-    schemas = [SCHEMAS[f"{name}State"], SCHEMAS[f"{name}Known"], SCHEMAS[f"{name}SetupRequest"]]
+    words, name = {key for key, _ in held[0]}, prefix_of(referee.game(slug))
+    schemas = [SCHEMAS[f"{name}State"], SCHEMAS[f"{name}Known"], SCHEMAS[f"{name}Setup"]]
     fields = {field for schema in schemas for field in schema["properties"]} - {"ply", "viewer"}
     assert [one for one in sorted(fields) if not {f"s.{one}", f"f.{one}"} & words] == []

@@ -16,15 +16,15 @@ from .heard import Heard
 from .serving import ROOT
 
 VALIDATE = "/games/woo/validate"
-OPERATION: dict[str, Any] = yaml.load((ROOT / "openapi.yaml").read_bytes(), yaml.CSafeLoader)[
-    "paths"
-][VALIDATE]["post"]
+DOCUMENT: dict[str, Any] = yaml.load((ROOT / "openapi.yaml").read_bytes(), yaml.CSafeLoader)
+OPERATION: dict[str, Any] = DOCUMENT["paths"][VALIDATE]["post"]
 
 
 def examples(described: dict[str, Any]) -> dict[str, Any]:
     """The examples of a request or of an answer, by name."""
     named: dict[str, Any] = described["content"]["application/json"]["examples"]
-    return named
+    known = DOCUMENT["components"]["examples"]
+    return {name: known[one["$ref"].rpartition("/")[2]] for name, one in named.items()}
 
 
 ASKED = examples(OPERATION["requestBody"])

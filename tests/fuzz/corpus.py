@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from api.examples import examples
-from schemas import WIRES
-from schemas.questions import ENDPOINTS
+from referee import SLUGS
+from referee.questions import QUESTIONS
 from tests.laws.asking import every_question
 from tests.laws.tables import blurred
 from tests.match import TABLES, Table, play
@@ -34,7 +34,7 @@ class Corpus:
 
     def other(self, rng: Random, slug: str) -> tuple[Json, Json]:
         """Some request of the game, and its schema."""
-        endpoint = rng.choice(ENDPOINTS)
+        endpoint = rng.choice(list(QUESTIONS))
         return self.pick(rng, slug, endpoint), schema_of(slug, endpoint)
 
 
@@ -42,10 +42,10 @@ def corpus(rng: Random, matches: int) -> Corpus:
     """All examples, and questions from so many matches of each game, as far as it is played."""
     bodies = {
         (slug, endpoint): [example["request"] for example in examples(slug, endpoint).values()]
-        for slug in WIRES
-        for endpoint in ENDPOINTS
+        for slug in SLUGS
+        for endpoint in QUESTIONS
     }
-    for slug in WIRES:
+    for slug in SLUGS:
         tables = [table for table in TABLES if table.slug == slug]
         for table in rng.sample(tables, min(matches, len(tables))):
             for endpoint, body in _questions(rng, table):

@@ -9,7 +9,7 @@ from io import BytesIO, StringIO
 from typing import Any
 
 import jsonschema_rs
-import orjson
+import msgspec
 
 from api import create_app
 from api.problems import MEDIA_TYPE, TYPES
@@ -101,7 +101,7 @@ class Judge:
             return Failure(f"status {told.status}", text)
         if told.media_type != (JSON if told.status == 200 else MEDIA_TYPE):
             return Failure("media type", text)
-        answer = orjson.loads(told.body)
+        answer = msgspec.json.decode(told.body)
         if told.status != 200 and STATUSES.get(answer.get("type")) != told.status:
             return Failure("problem of no known type", text)
         fault = self._complaint(request, told.status, told.media_type, answer)
@@ -123,4 +123,4 @@ class Judge:
     def _count(self, request: Request, told: Told) -> None:
         self.seen[request.path, str(told.status)] += 1
         if request.path.endswith("/validate") and told.status == 200:
-            self.seen[request.path, orjson.loads(told.body)["verdict"]] += 1
+            self.seen[request.path, msgspec.json.decode(told.body)["verdict"]] += 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from urllib.parse import unquote_to_bytes
 
-import orjson
+import msgspec
 
 from tests.service.document import GET_PATHS, address_of
 
@@ -55,7 +55,7 @@ class Run:
         body = self._corpus.pick(rng, slug, endpoint)
         if rng.random() < BY_BYTES:
             other, _ = self._corpus.other(rng, slug)
-            sent = octets.damaged(rng, orjson.dumps(body), orjson.dumps(other))
+            sent = octets.damaged(rng, msgspec.json.encode(body), msgspec.json.encode(other))
         else:
             schema = schema_of(slug, endpoint)
             sent = structure.damaged(rng, schema, body, lambda: self._corpus.other(rng, slug))

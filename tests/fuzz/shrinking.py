@@ -10,7 +10,7 @@ from tests.laws.habits.habit import Spot, at
 
 from .places import places
 
-MOST_TRIES = 1500
+MAX_TRIES = 1500
 """How often the service is asked at most, for one fault."""
 
 SIMPLE: tuple[Any, ...] = (None, 0, 1, "", [], {})
@@ -23,11 +23,11 @@ def smallest(body: bytes, fails: Callable[[bytes], bool]) -> bytes:
     def still(candidate: bytes) -> bool:
         nonlocal tries
         tries += 1
-        return tries <= MOST_TRIES and fails(candidate)
+        return tries <= MAX_TRIES and fails(candidate)
 
     while True:
         smaller = next(filter(still, _smaller(body)), None)
-        if smaller is None or tries > MOST_TRIES:
+        if smaller is None or tries > MAX_TRIES:
             return body
         body = smaller
 

@@ -69,8 +69,6 @@ def kind_of(spot: Spot) -> Spot:
 def plausible(rng: Random, schema: Json, value: Any = None) -> Any:
     """A value as a schema describes it, or just beyond its limits."""
     schema = resolved(schema, value)
-    if "const" in schema:
-        return schema["const"]
     if "enum" in schema:
         return rng.choice(schema["enum"])
     if not kinds(schema) and "oneOf" in schema:

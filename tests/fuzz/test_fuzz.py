@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from typing import Any
 
-import orjson
+import msgspec
 import pytest
 
-from api import games
-from schemas import WIRES
-from schemas.base import Json
-from schemas.questions import ENDPOINTS
-from schemas.table import Wire
-from schemas.writing import Speak
+from api import routes
+from referee import SLUGS
+from referee.declarations import AnyGame
+from referee.languages import Language
+from referee.questions import QUESTIONS
+from tests.laws.habits.habit import plain
+from tests.service.hasty import answering
 
 from .running import Found, Run
 
 INPUTS = 1500
 SEARCHED = 20_000
 """Among how many a planted fault must be found; the search ends with it."""
-Ask = Callable[[Wire, Json, Speak], Json]
+Ask = Callable[[AnyGame, Any, Language], Any]
 
 
 @pytest.fixture(scope="module")
@@ -35,8 +37,8 @@ def told(found: Found | None) -> str:
 def test_many_inputs(run: Run) -> None:
     found = run.first_fault(range(INPUTS))
     assert found is None, told(found)
-    for slug in WIRES:
-        for endpoint in ENDPOINTS:
+    for slug in SLUGS:
+        for endpoint in QUESTIONS:
             seen = {kind for path, kind in run.seen if path == f"/games/{slug}/{endpoint}"}
             assert seen >= {"200", "400", "422"}
     verdicts = {kind for path, kind in run.seen if path.endswith("/validate")}
@@ -51,9 +53,9 @@ def test_same_seed_gives_the_same_inputs(run: Run) -> None:
 
 
 def failing(ask: Ask) -> Ask:
-    def answer(wire: Wire, asked: Json, speak: Speak) -> Json:
-        assert len(asked["state"]["players"]) in wire.game.seats
-        return ask(wire, asked, speak)
+    def answer(game: AnyGame, request: Any, language: Language) -> Any:
+        assert len(request.state.players) in game.seats
+        return ask(game, request, language)
 
     return answer
 
@@ -61,16 +63,17 @@ def failing(ask: Ask) -> Ask:
 def changing(ask: Ask) -> Ask:
     numbers = count()
 
-    def answer(wire: Wire, asked: Json, speak: Speak) -> Json:
-        lost = asked["state"].get("ply", 0) % 3 == 0
-        return ask(wire, asked, speak) | ({"number": next(numbers)} if lost else {})
+    def answer(game: AnyGame, request: Any, language: Language) -> Any:
+        lost = request.state.ply % 3 == 0
+        answered = plain(ask(game, request, language))
+        return answered | ({"number": next(numbers)} if lost else {})
 
     return answer
 
 
 def undocumented(ask: Ask) -> Ask:
-    def answer(wire: Wire, asked: Json, speak: Speak) -> Json:
-        answered = ask(wire, asked, speak)
+    def answer(game: AnyGame, request: Any, language: Language) -> Any:
+        answered = plain(ask(game, request, language))
         if answered["findings"]:
             answered["consistent"] = "no"
         return answered
@@ -90,13 +93,14 @@ def test_faults_are_found(
     run: Run, monkeypatch: pytest.MonkeyPatch, plant: Callable[[Ask], Ask], kind: str
 ) -> None:
     """And told by a request that is hardly larger than it must be."""
-    monkeypatch.setitem(games.ANSWERS, "audit", plant(games.ANSWERS["audit"]))
+    planted = plant(QUESTIONS["audit"].respond)
+    monkeypatch.setattr(routes, "QUESTIONS", answering("audit", planted))
     found = run.first_fault(range(SEARCHED))
     assert found is not None
     assert found.failure.kind == kind
     assert found.request.path.endswith("/audit")
     assert run.request(found.index).path == found.request.path
-    asked = orjson.loads(found.request.body)
+    asked = msgspec.json.decode(found.request.body)
     assert asked.keys() == {"state"}
     assert len(found.request.body) < 500
     assert repr(found.request.body) in str(found.request)

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import orjson
+import msgspec
 
 from tests.laws.asking import answer
 from tests.laws.habits.habit import Json
@@ -99,15 +99,15 @@ def difference(name: str, before: str, after: str) -> str:
 
 
 def _parts(text: str) -> Iterator[tuple[str, Json]]:
-    match = orjson.loads(text)
+    match = msgspec.json.decode(text)
     yield "setup", match["answer"]
     for index, step in enumerate(match["steps"]):
         yield f"step {index}", step["answer"]
 
 
 def _lines(value: Json) -> list[str]:
-    return orjson.dumps(value, option=orjson.OPT_INDENT_2).decode().splitlines(keepends=True)
+    return msgspec.json.format(msgspec.json.encode(value)).decode().splitlines(keepends=True)
 
 
 def _line(value: Any) -> str:
-    return orjson.dumps(value).decode()
+    return msgspec.json.encode(value).decode()

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import orjson
+import msgspec
+from msgspec.structs import fields
 
-from api.games import ANSWERS
-from schemas import WIRES
-from schemas.questions import request
-from schemas.reading import Reader
+import referee
+from schemas.explaining import Reader
 from tests.match import Table, Turn
 
 from .habits.habit import Json
@@ -20,18 +19,17 @@ from .habits.habit import Json
 @cache
 def reader(slug: str, endpoint: str) -> Reader:
     """What reads the bodies of an endpoint."""
-    return Reader(request(WIRES[slug], endpoint))
+    return Reader(referee.game(slug), endpoint)
 
 
 def answered(slug: str, endpoint: str, body: Json) -> bytes:
     """The answer as it goes out."""
-    asked = reader(slug, endpoint).read(orjson.dumps(body))
-    return orjson.dumps(ANSWERS[endpoint](WIRES[slug], asked))
+    return referee.answer(referee.game(slug), endpoint, msgspec.json.encode(body))
 
 
 def answer(slug: str, endpoint: str, **body: Any) -> Json:
     """The answer as it is received."""
-    received: Json = orjson.loads(answered(slug, endpoint, body))
+    received: Json = msgspec.json.decode(answered(slug, endpoint, body))
     return received
 
 
@@ -42,7 +40,7 @@ def shown(where: object, **facts: Any) -> str:
 
 
 def _text(value: Any) -> str:
-    return orjson.dumps(value, default=str).decode()
+    return msgspec.json.encode(value, enc_hook=str).decode()
 
 
 def turned_round(table: Table, state: Json) -> Json:
@@ -50,17 +48,20 @@ def turned_round(table: Table, state: Json) -> Json:
 
     The options are sent, since under others it might not be possible, and places with cards.
     """
-    fields = table.wire.state().fields
+    optional = {field.name: field.default for field in fields(table.game.state)
+                if not field.required}  # fmt: skip
     needed = [
         name
         for name, value in state.items()
-        if fields[name].required or (isinstance(value, list | dict) and value)
+        if name not in optional
+        or (value is not None and optional[name] is None)
+        or (isinstance(value, list | dict) and value)
     ]
     turned: Json = {name: state[name] for name in needed}
     turned["players"] = [
         {
             name: value[::-1]
-            if isinstance(value, list) and name not in table.habit.piles
+            if isinstance(value, list) and name not in table.habit.ordered_lists
             else value
             for name, value in player.items()
         }

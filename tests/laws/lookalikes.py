@@ -15,7 +15,7 @@ from .habits.habit import Json, Spot, at, put
 from .moves import deck, some_moves
 from .tables import blurred, viewers
 
-MOST_NAMED = 3
+MAX_NAMED = 3
 """How many cards of others a move names."""
 
 AHEAD = 4
@@ -67,9 +67,9 @@ def _dealt_anew(turn: Turn, state: Json, viewer: Viewer, rng: Random) -> Json | 
         among = rng.sample(places, rng.choice((min(2, len(places)), len(places))))
         cards = arrange([at(state, spot) for spot in sorted(among, key=str)], rng)
         for spot, card in zip(sorted(among, key=str), cards, strict=True):
-            contents[spot] = table.habit.covered(spot) if rng.random() < unknown else card
+            contents[spot] = table.habit.hidden_value(spot) if rng.random() < unknown else card
     other = table.read(put(state, contents))
-    return None if any(table.wire.game.audit(other)) else table.written(other)
+    return None if any(table.game.audit(other)) else table.written(other)
 
 
 def _shuffled(cards: list[Any], rng: Random) -> list[Any]:
@@ -86,9 +86,11 @@ def _turned(cards: list[Any], _: Random) -> list[Any]:
 
 def _own_hand_unseen(turn: Turn, viewer: Viewer) -> Json:
     """The table with no card known of a viewer, who may then lack any that others hold."""
-    own = [spot for spot in turn.table.habit.coverable(turn.whole) if spot[:2] == _seat(viewer)]
+    own = [
+        spot for spot in turn.table.habit.may_be_face_down(turn.whole) if spot[:2] == _seat(viewer)
+    ]
     seen = turn.table.written(turn.table.read(put(turn.whole, dict.fromkeys(own))))
-    return turn.whole if any(turn.table.wire.game.audit(turn.table.read(seen))) else seen
+    return turn.whole if any(turn.table.game.audit(turn.table.read(seen))) else seen
 
 
 def _seat(viewer: Viewer) -> Spot:
@@ -141,20 +143,21 @@ def _moves(turn: Turn, viewer: Viewer, rng: Random) -> Iterator[Json]:
     if "player" in move:
         yield {**move, "player": rng.randrange(table.seats)}
     secret = (at(whole, spot) for spots in _secrets(table, whole, viewer) for spot in spots)
-    hidden = [card for card in secret if card in deck(table)]
+    known = deck(table)
+    hidden = [card for card in secret if card in known and card is not True]  # which is no 1
     if move.get("cards") and hidden:
-        yield {**move, "cards": rng.sample(hidden, min(MOST_NAMED, len(hidden)))}
+        yield {**move, "cards": rng.sample(hidden, min(MAX_NAMED, len(hidden)))}
 
 
 def _secrets(table: Table, state: Json, viewer: Viewer) -> Iterable[Sequence[Spot]]:
-    return table.habit.secrets(state, viewer).values()
+    return table.habit.hidden_from(state, viewer).values()
 
 
 def _alike(table: Table, move: Json, viewer: Viewer, rng: Random) -> Json:
     """The move with other cards where only its player sees them."""
     if move.get("player", viewer) == viewer or rng.random() < 0.5:
         return move
-    unseen = table.habit.unseen.get(move["type"], ())
+    unseen = table.habit.not_seen_by_all.get(move["type"], ())
 
     def changed(value: Any, *, hidden: bool) -> Any:
         if isinstance(value, dict):
@@ -171,7 +174,7 @@ def _alike(table: Table, move: Json, viewer: Viewer, rng: Random) -> Json:
 
 def _known(table: Table, state: Json, share: float, rng: Random) -> Json:
     """The table as it is told, all of it, or some of its fields and of those of its players."""
-    told = table.habit.told(state) if share < 0.3 else state
+    told = table.habit.tellable(state) if share < 0.3 else state
     if share > 0.6:
         return told
     part = {name: value for name, value in told.items() if rng.random() > share}
@@ -186,10 +189,10 @@ def _known(table: Table, state: Json, share: float, rng: Random) -> Json:
 def _about_setups(turn: Turn, viewer: Viewer, rng: Random) -> Iterator[Pair]:
     """Tables to be set up with hands that are told: such as can be, and such as cannot."""
     table, asked = turn.table, turn.match.setup
-    if "hands" not in table.wire.setup or rng.random() < 0.5:
+    if "hands" not in table.game.setup.__struct_fields__ or rng.random() < 0.5:
         return
     whole = turn.match.turns[0].whole
-    stated = table.habit.stated(asked, None, whole)
+    stated = table.habit.with_outcomes(asked, None, whole)
     others = [
         ("hands", seat, index)
         for seat, hand in enumerate(stated["hands"])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from referee.game import Option
+from referee.declarations import Option
 from referee.ruling import Viewer
 from tests.match import Table, Turn
 
@@ -25,14 +25,16 @@ def viewers(table: Table) -> list[Viewer]:
 
 def view(table: Table, state: Json, viewer: Viewer) -> Json:
     """What the game lets a viewer see."""
-    return table.written(table.wire.game.view(table.read(state), viewer))
+    return table.written(table.game.view(table.read(state), viewer))
 
 
 def blurred(table: Table, state: Json, rng: Random) -> Json:
     """The table as somebody knows it who has not seen all of its cards."""
     share = rng.choice((0.15, 0.5, 1.0))
-    covered = {spot: None for spot in table.habit.coverable(state) if rng.random() < share}
-    lost: dict[Spot, None] = {(name,): None for name in table.habit.untracked if rng.random() < 0.2}
+    covered = {spot: None for spot in table.habit.may_be_face_down(state) if rng.random() < share}
+    lost: dict[Spot, None] = {
+        (name,): None for name in table.habit.may_be_uncounted if rng.random() < 0.2
+    }
     return table.written(table.read(put(state, covered | lost)))
 
 
@@ -53,7 +55,7 @@ def under_others(table: Table, state: Json, options: Iterable[Option]) -> Iterat
 
 def under_any(table: Table, state: Json) -> list[Json]:
     """The table under each other value of any option with which it can exist."""
-    game = table.wire.game
+    game = table.game
     return [
         under
         for under in under_others(table, state, game.options)
@@ -64,12 +66,12 @@ def under_any(table: Table, state: Json) -> list[Json]:
 def exchanged(table: Table, state: Json, viewer: Viewer, rng: Random) -> Json | None:
     """A table that the viewer cannot tell from this one, ``None`` if it could not exist."""
     contents: dict[Spot, Any] = {}
-    for places in table.habit.secrets(state, viewer).values():
+    for places in table.habit.hidden_from(state, viewer).values():
         among = rng.sample(places, rng.choice((min(2, len(places)), len(places))))
         moved = rng.sample(among, len(among))
         contents |= {to: at(state, spot) for spot, to in zip(among, moved, strict=True)}
     other = table.read(put(state, contents))
-    return None if any(table.wire.game.audit(other)) else table.written(other)
+    return None if any(table.game.audit(other)) else table.written(other)
 
 
 def masked(table: Table, state: Json, viewer: Viewer) -> Json:
@@ -79,16 +81,19 @@ def masked(table: Table, state: Json, viewer: Viewer) -> Json:
 
 def is_whole(table: Table, state: Json) -> bool:
     """Whether every card at the table is known."""
-    cards = table.habit.cards(state)
+    cards = table.habit.all_cards(state)
     return cards is not None and None not in cards
 
 
 def fits(table: Table, known: Json, whole: Json) -> bool:
     """Whether what is known of a table is true of the whole one; lists of cards are multisets."""
-    hidden = [*table.habit.coverable(whole), *((name,) for name in table.habit.untracked)]
-    for places in table.habit.secrets(whole, "table").values():
+    hidden = [
+        *table.habit.may_be_face_down(whole),
+        *((name,) for name in table.habit.may_be_uncounted),
+    ]
+    for places in table.habit.hidden_from(whole, "table").values():
         hidden += places
-    return _fits(known, whole, (), {spot: table.habit.covered(spot) for spot in hidden})
+    return _fits(known, whole, (), {spot: table.habit.hidden_value(spot) for spot in hidden})
 
 
 def _fits(known: Any, whole: Any, path: Spot, hidden: Mapping[Spot, Any]) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import orjson
+import msgspec
+from msgspec.structs import fields
 
+from referee.reading import converted
 from tests.match import Match, Turn
 
 from .asking import answer, every_question, reader, shown, turned_round
@@ -19,7 +21,8 @@ def test_a_state_comes_back_as_it_was_sent(matches: list[Match]) -> None:
     """It is accepted, found possible, and the same again."""
     for turn, state in _answered(matches):
         slug = turn.table.slug
-        assert reader(slug, "audit").read(orjson.dumps({"state": state}))["state"] == state
+        read = reader(slug, "audit").read(msgspec.json.encode({"state": state}))
+        assert turn.table.written(read.state) == state
         audit = answer(slug, "audit", state=state)
         assert audit == {"consistent": True, "findings": [], "state": state}, shown(
             turn, state=state, audit=audit
@@ -29,21 +32,21 @@ def test_a_state_comes_back_as_it_was_sent(matches: list[Match]) -> None:
 def test_normalising_again_changes_nothing(matches: list[Match]) -> None:
     """Of any state, and it changes nothing at all about one that was answered."""
     for turn, state in _answered(matches):
-        game, read = turn.table.wire.game, turn.table.wire.codec.read_state(state)
+        game, read = turn.table.game, converted(turn.table.game.state, state)
         assert game.normalised(read) == read, shown(turn, state=state)
         turned = turned_round(turn.table, state)
-        once = game.normalised(turn.table.wire.codec.read_state(turned))
+        once = game.normalised(converted(turn.table.game.state, turned))
         assert game.normalised(once) == once, shown(turn, state=turned)
 
 
 def test_all_states_of_a_match_are_possible(matches: list[Match]) -> None:
     """And what somebody sees of them."""
     for match in matches:
-        table, game = match.table, match.table.wire.game
+        table, game = match.table, match.table.game
         rng = Random(match.number)
         for state in match.states:
             for seen in (state, view(table, state, rng.choice(viewers(table)))):
-                read = table.wire.codec.read_state(seen)
+                read = converted(table.game.state, seen)
                 assert not any(game.audit(read)), shown(match.table, state=seen)
                 assert table.written(game.normalised(read)) == seen, shown(table, state=seen)
 
@@ -53,12 +56,14 @@ def test_what_may_be_left_out_has_its_default(matches: list[Match]) -> None:
     for match in matches:
         table = match.table
         for turn in match.some(1):
-            for name, field in table.wire.state().fields.items():
+            for field in fields(table.game.state):
                 if not field.required:
-                    given = {key: value for key, value in turn.told.items() if key != name}
+                    given = {
+                        key: value for key, value in turn.told.items() if key != field.encode_name
+                    }
                     state = answer(table.slug, "audit", state=given)["state"]
                     assert state.keys() == turn.told.keys(), shown(turn, state=given)
-            options = {option.name: option.default for option in table.wire.game.options}
+            options = {option.name: option.default for option in table.game.options}
             given = {**turn.told, "options": {}}
             audit = answer(table.slug, "audit", state=given)
             assert audit["state"]["options"] == options, shown(turn, state=given)

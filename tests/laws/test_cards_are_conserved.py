@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from schemas.reading import Contradiction
+from referee.faults import Contradiction
 from tests.match import Match, Turn, half_told
 
 from .asking import answer, shown
@@ -20,7 +20,7 @@ SOME = 8
 def test_every_table_has_the_whole_deck(matches: list[Match]) -> None:
     """As it truly is from the first to the last, and in number as it is told."""
     for match in matches:
-        cards = match.table.habit.cards
+        cards = match.table.habit.all_cards
         whole = Counter(cards(match.turns[0].whole))
         assert set(whole) == set(deck(match.table))
         for turn in match.turns:
@@ -45,15 +45,15 @@ def test_a_setup_that_is_told_in_part_has_the_whole_deck(matches: list[Match]) -
     for match in matches:
         table, rng = match.table, Random(f"{match.table} {match.number} setup")
         whole = match.turns[0].whole
-        deck_of_all = Counter(table.habit.cards(whole))
+        deck_of_all = Counter(table.habit.all_cards(whole))
         for _ in range(SOME):
-            stated = table.habit.stated(table.setup, None, whole)
+            stated = table.habit.with_outcomes(table.setup, None, whole)
             setup = half_told(rng, table.setup, stated, 0.5, rng.choice((0, 0.3)))
             try:
                 state = answer(table.slug, "setup", **setup, seed="another seed")["state"]
             except Contradiction:  # what is not told is needed
                 continue
-            cards = Counter(table.habit.cards(state))
+            cards = Counter(table.habit.all_cards(state))
             facts = {"setup": setup, "state": state}
             assert cards.total() == deck_of_all.total(), shown(match.table, **facts)
             assert None in cards or cards == deck_of_all, shown(match.table, **facts)
@@ -72,8 +72,8 @@ def _check(turn: Turn, state: Json, move: Json, seed: str | None) -> None:
     where = {"state": state, "move": move, "seed": seed, "citations": ruling.citations}
     assert ruling.verdict not in ("illegal", "invalid-state"), shown(turn, **where)
     after = table.written(ruling.state)
-    assert not any(table.wire.game.audit(ruling.state)), shown(turn, after=after, **where)
-    before_cards, after_cards = table.habit.cards(state), table.habit.cards(after)
+    assert not any(table.game.audit(ruling.state)), shown(turn, after=after, **where)
+    before_cards, after_cards = table.habit.all_cards(state), table.habit.all_cards(after)
     if before_cards is None or after_cards is None:
         return
     assert len(after_cards) == len(before_cards), shown(turn, after=after, **where)

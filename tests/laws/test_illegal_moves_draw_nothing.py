@@ -40,7 +40,7 @@ def test_it_is_as_illegal_whatever_lies_in_the_pile(matches: list[Match]) -> Non
 def _shuffled(turn: Turn, rng: Random) -> Json:
     """The table with another order of its piles."""
     contents = {}
-    for places in turn.table.habit.secrets(turn.whole, "table").values():
+    for places in turn.table.habit.hidden_from(turn.whole, "table").values():
         pile = [spot for spot in places if spot[0] in PILES]
         cards = [at(turn.whole, spot) for spot in pile]
         contents |= dict(zip(pile, rng.sample(cards, len(cards)), strict=True))

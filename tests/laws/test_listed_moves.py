@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import orjson
+import msgspec
 
 from referee.ruling import Verdict
 from tests.match import Match, Table, Turn
 
 from .asking import reader, shown
-from .habits.habit import Json, plain
+from .habits.habit import Json
 from .moves import key
 from .tables import less_known, under_any
 
@@ -32,9 +32,11 @@ def test_all_are_in_the_form_of_the_listing(matches: list[Match]) -> None:
     """The outcomes are left out, and the cards stand as they always do."""
     for turn, state in _states(matches):
         for move in turn.table.listed(state):
-            unlisted = turn.table.habit.unlisted.get(move["type"], ())
+            unlisted = turn.table.habit.left_out_of_lists.get(move["type"], ())
             assert not move.keys() & set(unlisted), shown(turn, state=state, move=move)
-            assert turn.table.habit.same(state, move) == move, shown(turn, state=state, move=move)
+            assert turn.table.habit.as_listed(state, move) == move, shown(
+                turn, state=state, move=move
+            )
 
 
 def test_all_can_be_sent_as_they_are(matches: list[Match]) -> None:
@@ -42,11 +44,8 @@ def test_all_can_be_sent_as_they_are(matches: list[Match]) -> None:
     for turn, state in _states(matches):
         for move in turn.table.listed(state):
             asked = {"state": state, "move": move}
-            read = reader(turn.table.slug, "validate").read(orjson.dumps(asked))
-            wire = turn.table.wire
-            assert plain(wire.codec.write_move(wire.codec.read_move(read["move"]))) == move, shown(
-                turn, **asked
-            )
+            read = reader(turn.table.slug, "validate").read(msgspec.json.encode(asked))
+            assert turn.table.written(read.move) == move, shown(turn, **asked)
 
 
 def test_each_is_of_one_seat_or_of_the_table(matches: list[Match]) -> None:
@@ -71,7 +70,7 @@ def test_a_limit_cuts_the_listing(matches: list[Match]) -> None:
 
 
 def _moves(table: Table, state: Json, player: int) -> list[Json]:
-    return [plain(table.wire.codec.write_move(move)) for move in table.listing(state, player).moves]
+    return [table.written(move) for move in table.listing(state, player).moves]
 
 
 def _states(matches: list[Match]) -> list[tuple[Turn, Json]]:

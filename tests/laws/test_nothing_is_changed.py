@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import orjson
+import msgspec
 
-from api.games import ANSWERS
 from referee import legal_moves, look_at, readings, replay, rule_on, seen_by
+from referee.languages import ENGLISH, sentences_in
+from referee.questions import QUESTIONS, request_of
+from referee.reading import converted
 from tests.match import Match
 
 from .asking import every_question, shown
@@ -19,21 +21,25 @@ def test_requests_stay_as_they_are(matches: list[Match]) -> None:
     for match in matches:
         for turn in match.some(1):
             for endpoint, asked in every_question(turn):
-                before = orjson.dumps(asked)
-                first = ANSWERS[endpoint](turn.table.wire, asked)
-                written = orjson.dumps(first)
+                before = msgspec.json.encode(asked)
+                game, respond = turn.table.game, QUESTIONS[endpoint].respond
+                request = converted(request_of(game, endpoint), asked)
+                first = respond(game, request, sentences_in(ENGLISH))
+                written = msgspec.json.encode(first)
                 _wreck(first)
-                assert orjson.dumps(asked) == before, shown(turn, endpoint=endpoint, asked=asked)
-                again = orjson.dumps(ANSWERS[endpoint](turn.table.wire, asked))
+                assert msgspec.json.encode(asked) == before, shown(
+                    turn, endpoint=endpoint, asked=asked
+                )
+                again = msgspec.json.encode(respond(game, request, sentences_in(ENGLISH)))
                 assert again == written, shown(turn, endpoint=endpoint, asked=asked)
 
 
 def test_states_and_moves_stay_as_they_are(matches: list[Match]) -> None:
     """Those of the library, and rulings on them, whatever is asked about them."""
     for match in matches:
-        game, wire = match.table.wire.game, match.table.wire
+        game = match.table.game
         for turn in match.some(1):
-            state, move = wire.codec.read_state(turn.told), wire.codec.read_move(turn.sent)
+            state, move = converted(game.state, turn.told), match.table.read_move(turn.sent)
             seed = match.seed.get("seed")
             ruling = rule_on(game, state, move, seed)
             before = repr((state, move, ruling))
@@ -49,7 +55,9 @@ def test_states_and_moves_stay_as_they_are(matches: list[Match]) -> None:
 def _wreck(value: Any) -> None:
     """Empty all that can be emptied."""
     inside = value.values() if isinstance(value, dict) else value
-    if isinstance(value, dict | list | tuple):
+    if isinstance(value, msgspec.Struct):
+        inside = msgspec.structs.asdict(value).values()
+    if isinstance(value, dict | list | tuple | msgspec.Struct):
         for item in inside:
             _wreck(item)
     if isinstance(value, dict | list):

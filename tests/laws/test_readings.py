@@ -72,9 +72,11 @@ def test_some_ruling_hangs_on_each(all_matches: list[Match]) -> None:
     needed = {
         (match.table.slug, option.name)
         for match in all_matches
-        for option in match.table.wire.game.readings
+        for option in match.table.game.readings
     }
-    assert hung == needed - {(slug, name) for slug in HABITS for name in HABITS[slug].of_setup}
+    assert hung == needed - {
+        (slug, name) for slug in HABITS for name in HABITS[slug].setup_readings
+    }
 
 
 def _alternatives(table: Table, asked: Json) -> Iterator[Json]:
@@ -85,7 +87,7 @@ def _alternatives(table: Table, asked: Json) -> Iterator[Json]:
     state = asked["state"]
     ruling = answer(table.slug, "validate", **asked)
     settled = ruling["verdict"] != verdict
-    for option in table.wire.game.readings:
+    for option in table.game.readings:
         for value in option.values:
             if value == state["options"][option.name]:
                 continue
@@ -136,11 +138,11 @@ def _that_hang(match: Match) -> Iterator[tuple[Turn, Json]]:
     table, seed = match.table, match.seed.get("seed")
     for turn in match.turns:
         after = _without_options(table.written(turn.ruling.state))
-        for under in under_others(table, turn.told, table.wire.game.readings):
+        for under in under_others(table, turn.told, table.game.readings):
             other = table.ruling(under, turn.sent, seed)
             if _without_options(table.written(other.state)) != after:
                 yield turn, turn.sent
     for turn in match.some(2):
         listed = table.listed(turn.told)
-        for under in under_others(table, turn.told, table.wire.game.readings):
+        for under in under_others(table, turn.told, table.game.readings):
             yield from ((turn, move) for move in table.listed(under) if move not in listed)

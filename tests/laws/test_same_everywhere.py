@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import orjson
+import msgspec
 
 from tests.match import Match
 
@@ -19,9 +19,9 @@ ROOT = Path(__file__).parents[2]
 ASK = """
 import sys
 from tests.laws.asking import answered
-import orjson
+import msgspec
 for line in sys.stdin.buffer:
-    print(answered(*orjson.loads(line)).decode())
+    print(answered(*msgspec.json.decode(line)).decode())
 """
 
 
@@ -29,7 +29,7 @@ def test_another_process_answers_alike(all_matches: list[Match]) -> None:
     """One that has other hashes, another time zone and language, and asks in another order."""
     questions = [question for match in all_matches for question in _questions(match)]
     here = [answered(*question) for question in questions]
-    lines = b"\n".join(orjson.dumps(question) for question in reversed(questions))
+    lines = b"\n".join(msgspec.json.encode(question) for question in reversed(questions))
     hash_seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", ASK],
@@ -49,7 +49,7 @@ def test_another_process_answers_alike(all_matches: list[Match]) -> None:
     there = done.stdout.splitlines()[::-1]
     assert len(there) == len(here)
     for question, one, other in zip(questions, here, there, strict=True):
-        assert one == other, orjson.dumps(question).decode()
+        assert one == other, msgspec.json.encode(question).decode()
 
 
 def _questions(match: Match) -> list[tuple[str, str, dict[str, object]]]:

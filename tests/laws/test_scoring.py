@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from referee import look_at
-from referee.game import GAME_OVER
+from referee.declarations import GAME_OVER
 from referee.ruling import Scoring, Verdict
 from tests.match import Match, Table
 
@@ -28,7 +28,7 @@ def test_lines_add_up_to_what_the_round_adds(matches: list[Match]) -> None:
 
 def test_lines_cite_rules_of_the_game(matches: list[Match]) -> None:
     for match in matches:
-        rulebook = match.table.wire.game.rulebook
+        rulebook = match.table.game.rulebook
         for state in match.states:
             for standing in _scoring(match.table, state).standings:
                 for line in standing.lines:
@@ -57,7 +57,7 @@ def test_somebody_has_won_only_at_the_end(matches: list[Match]) -> None:
 def test_places_say_who_won(matches: list[Match]) -> None:
     """Who has more comes before who has less, by rules of the game that are told."""
     for match in matches:
-        rulebook = match.table.wire.game.rulebook
+        rulebook = match.table.game.rulebook
         for state in match.states:
             scoring = _scoring(match.table, state)
             facts = shown(match.table, state=state, scoring=scoring)
@@ -124,7 +124,7 @@ def test_a_move_that_stands_is_counted(matches: list[Match]) -> None:
 
 
 def _scoring(table: Table, state: Json) -> Scoring:
-    scoring = look_at(table.wire.game, table.read(state)).scoring
+    scoring = look_at(table.game, table.read(state)).scoring
     assert scoring is not None, shown(table, state=state)
     return scoring
 

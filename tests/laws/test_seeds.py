@@ -17,6 +17,7 @@ from flask.testing import FlaskClient
 
 import referee
 from referee.chance import Stream
+from referee.declarations import SetupSeat
 from referee.woo.state import Setup
 from referee.yoyo.components import HOUSE_DECK
 
@@ -96,14 +97,14 @@ def test_page_dice() -> None:
 def test_page_teams() -> None:
     """Four lines of the page's pile are the hands, the fifth is the offer."""
     lines = [sorted(map(int, line.split())) for line in shown("pile").splitlines()]
-    table = referee.set_up(referee.game("woo"), Setup(names=(None,) * 4), SEED)
+    table = referee.set_up(referee.game("woo"), Setup(players=(SetupSeat(),) * 4), SEED)
     assert [list(player.hand) for player in table.players] == lines[:4]
     assert [list(table.offer)] == lines[4:]
 
 
 def test_page_duel() -> None:
     pile = page_pile()
-    table = referee.set_up(referee.game("woo"), Setup(names=(None,) * 2), SEED)
+    table = referee.set_up(referee.game("woo"), Setup(players=(SetupSeat(),) * 2), SEED)
     assert [list(player.hand) for player in table.players] == [
         sorted(pile[:13]),
         sorted(pile[13:26]),

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from referee.common_rules import OUTCOME_IMPOSSIBLE
 from referee.ruling import Verdict
-from referee.table import OUTCOME_IMPOSSIBLE
 from tests.match import Match
 
 from .asking import answer, shown
@@ -81,7 +81,7 @@ def test_no_move_is_illegal_for_want_of_hidden_cards(matches: list[Match]) -> No
     for match in matches:
         for turn in match.some(1):
             table, rng = match.table, rng_of(turn, "situation")
-            known = table.habit.told(view(table, turn.whole, "table"))
+            known = table.habit.tellable(view(table, turn.whole, "table"))
             made = answer(table.slug, "situation", known=known)
             assert made["findings"] == [], shown(turn, known=known, made=made)
             listed = table.listed(turn.whole)
@@ -102,10 +102,9 @@ def test_no_move_is_illegal_for_want_of_hidden_cards(matches: list[Match]) -> No
 def _tells(known: Json, place: Sequence[str]) -> bool:
     """Whether something at a place has been told; players may be no more than counted."""
     try:
-        _read(known, place)
+        return _read(known, place) is not None
     except (LookupError, TypeError):
         return False
-    return True
 
 
 def _read(state: Json, place: Sequence[str]) -> Any:
@@ -138,7 +137,12 @@ def _part(state: Json, rng: Random) -> Json:
 
 
 def _agrees(made: object, told: object) -> bool:
-    """Whether what was told is there: of players and options the fields that were."""
+    """Whether what was told is there: of players and options the fields that were.
+
+    Null tells nothing.
+    """
+    if told is None:
+        return True
     if isinstance(told, int) and isinstance(made, list):
         return len(made) == told
     if isinstance(told, dict) and isinstance(made, dict):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee import look_at
-from referee.game import GAME_OVER
+from referee.declarations import GAME_OVER
 from referee.ruling import Verdict
 from tests.match import Match, Table
 
@@ -44,7 +44,7 @@ def test_nobody_acts_when_the_game_is_over(matches: list[Match]) -> None:
 def test_those_to_act_have_moves_of_the_phase(matches: list[Match]) -> None:
     """In the order of the seats, the table last, each with types in their order."""
     for match in matches:
-        game = match.table.wire.game
+        game = match.table.game
         types = list(game.move_types)
         for state in match.states:
             to_act = _to_act(match.table, state)
@@ -75,7 +75,7 @@ def test_whoever_may_move_is_to_act(matches: list[Match]) -> None:
                     if table.ruling(state, move).verdict is not Verdict.ILLEGAL
                 ]
                 for move in listed + allowed:
-                    if move["type"] not in table.habit.untold:
+                    if move["type"] not in table.habit.never_in_to_act:
                         named = to_act.get(move.get("player"), ())
                         assert move["type"] in named, shown(turn, state=state, move=move)
 
@@ -92,7 +92,7 @@ def test_a_blurred_table_has_the_same_to_act(matches: list[Match]) -> None:
 
 
 def _to_act(table: Table, state: Json) -> dict[int | None, tuple[str, ...]]:
-    to_act = look_at(table.wire.game, table.read(state)).to_act
+    to_act = look_at(table.game, table.read(state)).to_act
     named = {one.player: one.moves for one in to_act}
     assert len(named) == len(to_act), shown(table, state=state)
     return named

@@ -45,7 +45,7 @@ def _follow(begin: Turn, state: dict[str, object]) -> None:
         ruling = table.ruling(state, turn.stated)
         assert ruling.stands, shown(turn, state=state, move=turn.stated, citations=ruling.citations)
         state = table.written(ruling.state)
-        assert not any(table.wire.game.audit(ruling.state)), shown(turn, state=state)
+        assert not any(table.game.audit(ruling.state)), shown(turn, state=state)
 
 
 def test_what_is_told_is_true(matches: list[Match]) -> None:
@@ -131,4 +131,4 @@ def test_open_facts_are_enough_to_follow_a_match(matches: list[Match]) -> None:
                 turn, **facts
             )
             state = table.written(ruling.state)
-            assert not any(table.wire.game.audit(ruling.state)), shown(turn, after=state, **facts)
+            assert not any(table.game.audit(ruling.state)), shown(turn, after=state, **facts)

@@ -8,7 +8,7 @@ from math import ceil
 from random import Random
 from typing import Any, NamedTuple
 
-import orjson
+import msgspec
 from flask.testing import FlaskClient
 
 from referee.ruling import Viewer
@@ -109,7 +109,7 @@ def _alike(client: FlaskClient, pair: Pair) -> bool:
         return True
     if answers[0].status != answers[1].status:
         return False
-    one, other = (orjson.loads(sent.body) for sent in answers)
+    one, other = (msgspec.json.decode(sent.body) for sent in answers)
 
     def facts() -> str:
         return shown(pair.turn, asked=(pair.endpoint, *pair.bodies), answers=(one, other))
@@ -138,8 +138,10 @@ def _open(pair: Pair, body: Json) -> list[Any]:
     for move in body.get("moves") or [body["move"]]:
         told = answer(table.slug, "validate", state=state, move=move, **pair.turn.match.seed)
         after = told["state"]
-        stated = table.habit.stated(move, state, after) if after["ply"] > state["ply"] else {}
-        shown_cards = [stated.get(name) for name in table.habit.shown]
+        stated = (
+            table.habit.with_outcomes(move, state, after) if after["ply"] > state["ply"] else {}
+        )
+        shown_cards = [stated.get(name) for name in table.habit.revealed_in_order]
         known += [_aloud(told), masked(table, after, pair.viewer), shown_cards]
         state = after
     return known

@@ -6,10 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
-
-import referee
-
 from . import (
     whoa_there_cowboy,
     whoa_there_cowboy_build,
@@ -42,7 +38,7 @@ class Book:
     private: tuple[str, ...] | None = None
 
 
-WRITTEN = {
+BOOKS = {
     "woo": Book(
         woo.CASES, woo_build.concede(0), woo_build.unchanged, woo_build.standings,
         private=("table.card-not-held", "woo.duel.single-only-if-stuck"),
@@ -69,10 +65,3 @@ WRITTEN = {
         private=("table.card-not-held", "cowboy.yeehaw.bluff"),
     ),
 }  # fmt: skip
-PLAYED = {game.slug for game in referee.games()}
-BOOKS = {slug: book for slug, book in WRITTEN.items() if slug in PLAYED}
-
-
-def needs(slug: str) -> pytest.MarkDecorator:
-    """A mark for tests of a game that may not be there yet."""
-    return pytest.mark.skipif(slug not in PLAYED, reason=f"{slug} is not played yet")

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from tests.match import HABITS
 
 from .asking import Answer, agrees, ask, covers, told
-from .books import BOOKS, WRITTEN, Book
+from .books import BOOKS, Book
 from .case import Case, at
 
 CASES = [case for book in BOOKS.values() for case in book.cases]
@@ -141,7 +141,7 @@ def test_score(client: FlaskClient, case: Case) -> None:
     assert scoring["winners"] == (winners if over else [])
 
 
-@pytest.mark.parametrize("cases", [book.cases for book in WRITTEN.values()], ids=WRITTEN)
+@pytest.mark.parametrize("cases", [book.cases for book in BOOKS.values()], ids=BOOKS)
 def test_names_are_unique(cases: list[Case]) -> None:
     """No two cases of a rule have the same name."""
     assert [name for name, count in Counter(map(label, cases)).items() if count > 1] == []

@@ -14,8 +14,8 @@ from flask.testing import FlaskClient
 
 import referee
 from api.examples import examples
+from referee.common_rules import ASSUMED, COMMON_RULES
 from referee.rulebook import Kind, Rule
-from referee.table import ASSUMED, TABLE_RULES
 
 from .asking import ask
 from .books import BOOKS
@@ -144,21 +144,21 @@ def test_every_rule_is_cited_or_only_explains(client: FlaskClient, game: Any, ci
 
 def test_every_reason_of_the_game_is_given_with_its_params(game: Any, cited: Cited) -> None:
     """A closed list: each reason of a rule occurs, no other does, and each has its params."""
-    own = [rule for rule in game.rulebook.values() if rule not in TABLE_RULES]
+    own = [rule for rule in game.rulebook.values() if rule not in COMMON_RULES]
     ids = {rule.id for rule in own}
     given = {key: params for key, params in reasons_given(cited).items() if key[0] in ids}
     assert given | reasons_of_lines(cited, game.rulebook) == reasons_declared(own)
 
 
 def test_every_shared_reason_is_given_by_some_game(client: FlaskClient) -> None:
-    ids = {rule.id for rule in TABLE_RULES}
+    ids = {rule.id for rule in COMMON_RULES}
     given = {
         key: params
         for slug in BOOKS
         for key, params in reasons_given(citations(client, slug)).items()
         if key[0] in ids
     }
-    assert given == reasons_declared(TABLE_RULES)
+    assert given == reasons_declared(COMMON_RULES)
 
 
 def reasons_given(cited: Cited) -> dict[tuple[str, str], set[str]]:

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import referee
-from referee.wool_rules.state import Setup
-from schemas import WIRES
+from referee.reading import converted
+from referee.wool_rules.state import Setup, TableSeat
 
 from .wool_rules_build import deck
 from .yoyo_build import table
 
-IN_GAMES = [wire for wire in WIRES.values() if {"first", "hands"} <= wire.setup.keys()]
+IN_GAMES = [
+    game for game in referee.games() if {"first", "hands"} <= {*game.setup.__struct_fields__}
+]
 
 
-@pytest.mark.parametrize("wire", IN_GAMES, ids=lambda wire: wire.game.slug)
-def test_what_is_wrong_with_a_setup(wire: Any) -> None:
+@pytest.mark.parametrize("game", IN_GAMES, ids=lambda game: game.slug)
+def test_what_is_wrong_with_a_setup(game: Any) -> None:
     """What is wrong with a setup is cited with its place in it."""
-    seats = wire.game.seats[0]
-    asked = {"players": [{}] * seats, "first": seats, "hands": [[]] * (seats + 1)}
+    seats = game.seats[0]
+    asked = converted(game.setup, {"players": [{}] * seats})
+    asked = replace(asked, first=seats, hands=((),) * (seats + 1))
     with pytest.raises(referee.ImpossibleSetup) as raised:
-        referee.set_up(wire.game, wire.codec.read_setup(asked))
+        referee.set_up(game, asked)
     first, *others = raised.value.citations
     assert (first.rule.id, first.path) == ("table.no-such-seat", ("setup", "first"))
     assert first.params == {"player": seats, "seats": seats}
@@ -32,11 +35,11 @@ def test_what_is_wrong_with_a_setup(wire: Any) -> None:
 
 def test_all_that_is_wrong_with_a_setup_of_wool_rules() -> None:
     """A sheep twice in the deck, tables of a sheep, of another seat and of none, a bad layout."""
-    wire = WIRES["wool-rules"]
+    game = referee.game("wool-rules")
     players = [{"table_number": 2}, {"table_number": 52}, {"table_number": 52}, {}]
     asked = {"players": players, "options": {"deck": deck(2, 2)}, "middle": [2, 2, "dog"]}
     with pytest.raises(referee.ImpossibleSetup) as raised:
-        referee.set_up(wire.game, wire.codec.read_setup(asked))
+        referee.set_up(game, converted(game.setup, asked))
     told = [(one.rule.id, one.reason, one.path, one.params) for one in raised.value.citations]
     table_number = [("setup", "players", seat, "table_number") for seat in range(4)]
     assert told == [
@@ -52,18 +55,21 @@ def test_all_that_is_wrong_with_a_setup_of_wool_rules() -> None:
 
 def test_a_setup_of_wool_rules_by_names_alone() -> None:
     """The tables of the house deck stand in their order then."""
-    state = referee.set_up(WIRES["wool-rules"].game, Setup(names=("Ada", None, "Ben")))
+    state = referee.set_up(
+        referee.game("wool-rules"),
+        Setup(players=(TableSeat("Ada"), TableSeat(), TableSeat("Ben"))),
+    )
     seated = [(player.name, player.table_number) for player in state.players]
     assert seated == [("Ada", 52), (None, 53), ("Ben", 54)]
 
 
 def test_all_that_is_wrong_with_a_setup_of_whoopla() -> None:
     """A seat that is not there begins, and two of four have no action cards."""
-    wire = WIRES["whoopla"]
+    game = referee.game("whoopla")
     told_actions = {"actions": ["+1", None, "peek"]}
     asked = {"players": [{}, told_actions, {}, told_actions], "first": 4}
     with pytest.raises(referee.ImpossibleSetup) as raised:
-        referee.set_up(wire.game, wire.codec.read_setup(asked))
+        referee.set_up(game, converted(game.setup, asked))
     told = [(one.rule.id, one.reason, one.path, one.params) for one in raised.value.citations]
     assert told == [
         ("table.no-such-seat", "no-such-seat", ("setup", "first"), {"player": 4, "seats": 4}),
@@ -77,10 +83,10 @@ def test_all_that_is_wrong_with_a_setup_of_whoopla() -> None:
 @pytest.mark.parametrize(("seats", "name", "size"), [(2, "offer", 2), (4, "board", 4)])
 def test_cards_of_the_other_variant(seats: int, name: str, size: int) -> None:
     """A duel of Woo has no offer, and four players have no board."""
-    wire = WIRES["woo"]
+    game = referee.game("woo")
     asked = {"players": [{}] * seats, name: [None] * size}
     with pytest.raises(referee.ImpossibleSetup) as raised:
-        referee.set_up(wire.game, wire.codec.read_setup(asked))
+        referee.set_up(game, converted(game.setup, asked))
     told = [(one.rule.id, one.reason, one.path) for one in raised.value.citations]
     assert told == [("table.outcome-impossible", "not-due", ("setup", name))]
 
@@ -88,10 +94,10 @@ def test_cards_of_the_other_variant(seats: int, name: str, size: int) -> None:
 @pytest.mark.parametrize("seats", [0, 1, 7])
 def test_tables_of_yoyo_that_no_schema_knows(seats: int) -> None:
     """Two to six play; each of them has a total."""
-    wire = WIRES["yoyo"]
-    state = wire.codec.read_state(table(6, hands=dict.fromkeys(range(6), "")))
+    game = referee.game("yoyo")
+    state = converted(game.state, table(6, hands=dict.fromkeys(range(6), "")))
     player = replace(state.players[0], hand=())
-    findings = referee.look_at(wire.game, replace(state, players=(player,) * seats)).citations
+    findings = referee.look_at(game, replace(state, players=(player,) * seats)).citations
     assert [(one.rule.id, one.reason, one.path, one.params) for one in findings] == [
         ("table.seats", "players", ("state", "players"),
          {"players": seats, "allowed": (2, 3, 4, 5, 6)}),

@@ -9,7 +9,6 @@ import pytest
 from flask.testing import FlaskClient
 
 from . import asking
-from .books import needs
 from .case import Move, State, put
 from .whoa_there_cowboy_build import (
     OPTIONS,
@@ -26,8 +25,6 @@ from .whoa_there_cowboy_build import (
     yeehaw,
 )
 from .whoa_there_cowboy_table import GAME_OVER, TABLES
-
-pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 

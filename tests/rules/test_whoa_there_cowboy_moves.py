@@ -9,7 +9,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .case import Move, State
 from .whoa_there_cowboy_build import (
     cards,
@@ -24,8 +23,6 @@ from .whoa_there_cowboy_build import (
     yeehaw,
 )
 from .whoa_there_cowboy_table import GAME_OVER, TABLES
-
-pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 

@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer, listed, verdict
-from .books import needs
 from .case import State
 from .whoa_there_cowboy_build import (
     cards,
@@ -26,8 +25,6 @@ from .whoa_there_cowboy_build import (
     two,
     yeehaw,
 )
-
-pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 played = partial(asking.played, "whoa-there-cowboy")

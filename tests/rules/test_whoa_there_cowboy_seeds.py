@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 
 from . import asking, seeded
 from .asking import Answer
-from .books import needs
 from .case import Move, State
 from .seeded import SEED
 from .whoa_there_cowboy_build import (
@@ -26,8 +25,6 @@ from .whoa_there_cowboy_build import (
     three,
     two,
 )
-
-pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 

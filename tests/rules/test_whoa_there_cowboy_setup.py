@@ -10,10 +10,7 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .whoa_there_cowboy_build import OPTIONS, cards, unseen
-
-pytestmark = needs("whoa-there-cowboy")
 
 ask = partial(asking.ask, "whoa-there-cowboy")
 refused = partial(asking.refused, "whoa-there-cowboy")
@@ -34,7 +31,7 @@ def hands(*told: str) -> list[list[Any]]:
 def test_setup_face_down(client: FlaskClient) -> None:
     """A table of three, nothing seen."""
     answer = ask(client, "setup", players=THREE)
-    player = {"hand": [None] * 7, "tokens": 0, "young": False}
+    player = {"name": None, "hand": [None] * 7, "tokens": 0, "young": False}
     assert answer["state"] == {
         "game": "whoa-there-cowboy", "ruleset": "whoa-there-cowboy-1", "ply": 0, "phase": "play",
         "turn": 0, "options": OPTIONS, "round": 1, "first": 0, "direction": "up", "claim": None,
@@ -103,14 +100,12 @@ def test_setup_with_hands_of_nine(client: FlaskClient) -> None:
         ({"players": [{"hand": []}, {}]}, 422, "#/players/0/hand"),
         ({"players": [{}, {"tokens": 0}]}, 422, "#/players/1/tokens"),
         ({"players": [{"young": 1}, {}]}, 422, "#/players/0/young"),
-        ({"players": [{"young": None}, {}]}, 422, "#/players/0/young"),
         ({"youngest": 1}, 422, "#/youngest"),
         ({"options": {"points_to_win": 2}}, 422, "#/options/points_to_win"),
         ({"options": {"rounds": 0}}, 422, "#/options/rounds"),
         ({"options": {"rounds": 100}}, 422, "#/options/rounds"),
         ({"options": {"rounds": "3"}}, 422, "#/options/rounds"),
         ({"options": {"rounds": True}}, 422, "#/options/rounds"),
-        ({"options": {"direction_card": None}}, 422, "#/options/direction_card"),
         ({"options": {"older_hand": 1}}, 422, "#/options/older_hand"),
         ({"seed": ""}, 422, "#/seed"),
     ],

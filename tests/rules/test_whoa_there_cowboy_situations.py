@@ -33,9 +33,10 @@ def holding(count: int, told: str, way: str | None = "up", **options: Any) -> Kn
 
 
 SEVENS = {"claim": claim("2x7"), "direction": "down"}
-CLIMB = {"players": 3, "direction": None, "claim": claim("3x7")}
+CLIMB = {"players": 3, "options": {"direction_card": False}, "claim": claim("3x7")}
 EMPTIED = {"players": [{}, {"hand": []}, {}], "claim": claim("2x3")}
 UNDONE = {"options": {"caught_claim_stands": False, "exact_order": True}, "claim": claim("2x3")}
+LET_THROUGH = {"turn": 0, "let_through": {"player": 3, "bluff": True}}
 ARMED = EMPTIED | {"depletions": 1}
 
 BEATS, HAND = ["cowboy.play.beats"], ["cowboy.play.hand"]
@@ -70,7 +71,7 @@ EXACT, RESTART = ["cowboy.play.exact-order"], ["cowboy.play.restart"]
         (SEVENS | {"players": [{"hand": cards("7?")}, {}]}, play(0, "1x6", "6"), "legal", []),
         (SEVENS | {"players": [{"hand": cards("75")}, {}]}, play(0, "1x6", "6"), "illegal",
          ["table.card-not-held"]),
-        (SEVENS | {"open": None}, challenge(1), "illegal", ["cowboy.challenge.window"]),
+        (SEVENS | LET_THROUGH, challenge(1), "illegal", ["cowboy.challenge.window"]),
         (EMPTIED, play(2, "1x4", drew="1234567"), "legal", []),
         (ARMED, play(2, "1x4"), "illegal", ["cowboy.play.last-play"]),
         (ARMED, no_challenge(), "legal", []),
@@ -138,7 +139,7 @@ def test_what_is_left_is_shared_evenly(client: FlaskClient) -> None:
 
 def test_without_a_direction_there_is_no_card(client: FlaskClient) -> None:
     """That follows, and is not assumed."""
-    made = ask(GAME, client, "situation", known={"direction": None})
+    made = ask(GAME, client, "situation", known={"open": lying(2, "1x6", "1x5", None)})
     assert made["state"]["options"]["direction_card"] is False
     assert "#/state/options/direction_card" not in [one["pointer"] for one in made["assumed"]]
 
@@ -190,7 +191,6 @@ def test_how_many_play(client: FlaskClient, seats: int, known: Known) -> None:
     ("known", "places"),
     [
         ({"claim": claim("2x7"), "direction": "up"}, [("cowboy.direction", "#/known/direction")]),
-        ({"claim": None, "direction": "down"}, [("cowboy.direction", "#/known/direction")]),
         ({"direction": "up", "options": {"direction_card": False}},
          [("table.phase", "#/known/direction")]),
         ({"turn": 9}, [("table.phase", "#/known/turn")]),
@@ -238,9 +238,9 @@ BEGUN = {"claim": None, "direction": "up", "open": None, "gift": None, "let_thro
          [14, 7, 7, 6], f"players {CLAIMED} {BEFORE} turn first"),
         ({"phase": "round-over", "players": 5}, OVER | {"depletions": 2, "round": 1},
          [7, 7, 7, 7, 7], f"{CLAIMED} first"),
-        ({"turn": None, "players": 2}, OVER | {"phase": "round-over", "depletions": 1}, [7, 7],
+        ({"phase": "round-over", "players": 2}, OVER | {"depletions": 1}, [7, 7],
          f"{CLAIMED} first"),
-        ({"turn": None, "players": 2, "round": 3}, OVER | {"phase": "game-over"}, [7, 7],
+        ({"phase": "game-over", "players": 2, "round": 3}, OVER, [7, 7],
          f"{CLAIMED} first totals"),
         ({"phase": "game-over", "players": 2, "first": 1}, OVER | {"round": 3, "first": 1}, [7, 7],
          f"{CLAIMED} totals"),
@@ -250,9 +250,9 @@ BEGUN = {"claim": None, "direction": "up", "open": None, "gift": None, "let_thro
          f"players {CLAIMED} gift/from gift/to let_through first"),
         ({"gift": {"from": 2, "to": 0}, "players": 3}, {"phase": "gift", "turn": 2}, [7, 7, 7],
          f"{CLAIMED} let_through first"),
-        ({"phase": "play", "turn": None, "players": 3},
-         {"claim": claim("1x1"), "depletions": 1, "open": lying(2, "1x1", None)}, [7, 7, 0],
-         f"{CLAIMED} {FIRST} first"),
+        ({"phase": "play", "players": [{}, {}, {"hand": []}], "depletions": 1},
+         {"turn": None, "claim": claim("1x1"), "depletions": 1, "open": lying(2, "1x1", None)},
+         [7, 7, 0], f"{CLAIMED} {FIRST} first"),
         ({"players": 3, "first": 2}, BEGUN | {"turn": 2, "phase": "play"}, [7, 7, 7], "claim"),
         ({"players": 3, "turn": 1}, BEGUN | {"first": 1}, [7, 7, 7], "claim"),
         ({"players": 3, "turn": 2, "claim": claim("2x7")},
@@ -271,8 +271,8 @@ BEGUN = {"claim": None, "direction": "up", "open": None, "gift": None, "let_thro
          [7, 0, 14], f"{BEFORE} direction turn first"),
         ({"players": 3, "draw": []}, BEGUN | {"depletions": 1, "pile": [None] * 77}, [7, 7, 7],
          "claim turn"),
-        ({"players": 3, "pile": [None] * 80, "claim": None}, BEGUN | {"draw": [None]}, [6, 6, 5],
-         "turn"),
+        ({"players": 3, "pile": [None] * 80}, BEGUN | {"draw": [None]}, [6, 6, 5],
+         "claim turn"),
         ({"players": 3, "let_through": {"player": 1, "bluff": True}},
          {"phase": "play", "turn": 0, "claim": claim("1x1"), "open": lying(2, "1x1", None)},
          [14, 7, 6], f"{CLAIMED} open/player open/before/claim turn first"),
@@ -283,8 +283,8 @@ BEGUN = {"claim": None, "direction": "up", "open": None, "gift": None, "let_thro
          [7, 6, 14], "let_through first"),
         (CLIMB, {"open": lying(2, "3x7", "1x6", None), "let_through": passed(1)}, [14, 7, 4],
          f"{BEFORE} turn first"),
-        ({"players": 3, "claim": None, "options": {"caught_claim_stands": False}},
-         BEGUN | {"turn": 0, "first": 0}, [14, 7, 7], "let_through turn first"),
+        ({"players": 3, "options": {"caught_claim_stands": False}},
+         BEGUN | {"turn": 0, "first": 0}, [14, 7, 7], "claim let_through turn first"),
         ({"players": 2, "options": {"young_bonus": True}}, BEGUN, [7, 7],
          "claim turn players/0/young players/1/young"),
         ({"players": 3, "turn": 0, "claim": claim("95x3")},

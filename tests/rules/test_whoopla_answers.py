@@ -11,7 +11,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .case import Move, State, put
 from .whoopla_build import (
     OPTIONS,
@@ -31,8 +30,6 @@ from .whoopla_build import (
     unchanged,
 )
 
-pytestmark = needs("whoopla")
-
 ask = partial(asking.ask, "whoopla")
 
 TWO: list[Answer] = [{}, {}]
@@ -49,7 +46,9 @@ def test_setup_of_which_nothing_is_known(client: FlaskClient) -> None:
         "options": OPTIONS, "round": [], "constraint": "none", "drawn": 0,
         "action_played": False, "centre": None, "peeked": [], "draw": [None] * 56,
         "discard": [],
-        "players": [{"actions": [None] * 3, "pile": [], "double_next": False}] * 2,
+        "players": [
+            {"name": None, "actions": [None] * 3, "pile": [], "double_next": False}
+        ] * 2,
     }  # fmt: skip
     assert answer["to_act"] == [{"player": 0, "moves": ["draw"]}]
     scoring = answer["scoring"]
@@ -111,7 +110,8 @@ def test_what_may_be_left_out(client: FlaskClient) -> None:
         "round": cards("7 M 8"), "centre": None, "peeked": [], "draw": [None] * 49,
         "discard": plain("4 J"),
         "players": [
-            {"actions": ["-1", "peek", None], "pile": cards("3=4"), "double_next": False},
+            {"name": None, "actions": ["-1", "peek", None], "pile": cards("3=4"),
+             "double_next": False},
             {"name": "Bo", "actions": ["+1", "x2"], "pile": cards("5x"), "double_next": False},
         ],
     }  # fmt: skip

@@ -9,7 +9,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .case import Move, State
 from .whoopla_build import (
     RUN_OF_TEN,
@@ -24,8 +23,6 @@ from .whoopla_build import (
     toss,
     two,
 )
-
-pytestmark = needs("whoopla")
 
 ask = partial(asking.ask, "whoopla")
 

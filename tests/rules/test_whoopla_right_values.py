@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer, listed, verdict
-from .books import needs
 from .case import State
 from .whoopla_build import (
     DECK,
@@ -25,8 +24,6 @@ from .whoopla_build import (
     stop,
     two,
 )
-
-pytestmark = needs("whoopla")
 
 ask = partial(asking.ask, "whoopla")
 played = partial(asking.played, "whoopla")

@@ -12,7 +12,6 @@ from flask.testing import FlaskClient
 
 from . import asking, seeded
 from .asking import Answer
-from .books import needs
 from .case import State
 from .seeded import SEED
 from .whoopla_build import (
@@ -28,8 +27,6 @@ from .whoopla_build import (
     stop,
     two,
 )
-
-pytestmark = needs("whoopla")
 
 ask = partial(asking.ask, "whoopla")
 

@@ -233,7 +233,7 @@ IMPOSSIBLE: list[tuple[Known, State, list[str]]] = [
      ["whoopla.state.heritage"]),
     (PAIR | {"peeked": [5, 6, 7]}, put(dark("peek", "", 2, 3, peeked="5 6 7"), "drawn", 1),
      ["whoopla.state.heritage"]),
-    (PAIR | {"turn": None}, dark("game-over", ""), ["whoopla.state.finished"]),
+    (PAIR | {"phase": "game-over"}, dark("game-over", ""), ["whoopla.state.finished"]),
     (PAIR | {"round": cards("5 5 6*")}, dark("decide", "5 5 6*"), ["whoopla.state.duplicate"]),
     ({"turn": 6}, put(seats(4, 0), "turn", 6), ["table.phase"]),
     (PAIR | {"round": cards("5=6 8"), "drawn": 3},

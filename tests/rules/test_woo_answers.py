@@ -55,7 +55,7 @@ def test_setup_face_down(client: FlaskClient) -> None:
     state = answer["state"]
     assert state["phase"] == "draft"
     assert (state["lead"], state["turn"], state["round"], state["ply"]) == (0, 1, 1, 0)
-    assert state["players"] == [{"hand": [None] * 13}] * 4
+    assert state["players"] == [{"name": None, "hand": [None] * 13}] * 4
     assert state["offer"] == [None, None]
     assert (state["partial"], state["table"]) == (None, [])
     assert (state["board"], state["draw"], state["discard"]) == ([], [], [])

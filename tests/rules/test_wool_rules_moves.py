@@ -11,12 +11,9 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .case import Move, State, put
 from .wool_rules_build import back, bid, fail, four, rest, roll, rolled, take, three, two
 from .wool_rules_table import TABLES
-
-pytestmark = needs("wool-rules")
 
 ask = partial(asking.ask, "wool-rules")
 

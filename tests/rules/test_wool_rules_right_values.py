@@ -12,7 +12,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer, listed, told, verdict
-from .books import needs
 from .case import Move, State
 from .wool_rules_build import (
     HOUSE,
@@ -31,8 +30,6 @@ from .wool_rules_build import (
     two,
     unseen,
 )
-
-pytestmark = needs("wool-rules")
 
 ask = partial(asking.ask, "wool-rules")
 played = partial(asking.played, "wool-rules")

@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 
 from . import asking, seeded
 from .asking import Answer
-from .books import needs
 from .case import Move, State
 from .seeded import SEED
 from .wool_rules_build import (
@@ -25,8 +24,6 @@ from .wool_rules_build import (
     three,
     two,
 )
-
-pytestmark = needs("wool-rules")
 
 ask = partial(asking.ask, "wool-rules")
 

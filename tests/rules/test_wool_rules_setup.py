@@ -10,10 +10,7 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .wool_rules_build import OPTIONS, cards, deck
-
-pytestmark = needs("wool-rules")
 
 ask = partial(asking.ask, "wool-rules")
 refused = partial(asking.refused, "wool-rules")
@@ -39,8 +36,8 @@ def test_setup_face_down(client: FlaskClient) -> None:
         "round": 1, "options": OPTIONS, "supply": [None] * 56, "middle": [None] * 4, "order": [],
         "dice": None, "kept": [], "attempt": 0, "chips_left": 19,
         "players": [
-            {"chips": 2, "bid": None, "table_number": 52 + seat, "flock": [], "dogs": 0,
-             "bone": False, "returned": None}
+            {"name": None, "chips": 2, "bid": None, "table_number": 52 + seat, "flock": [],
+             "dogs": 0, "bone": False, "returned": None}
             for seat in range(3)
         ],
     }  # fmt: skip

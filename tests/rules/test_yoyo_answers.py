@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer
-from .books import needs
 from .case import Move, State, put
 from .yoyo_build import (
     OPTIONS,
@@ -27,8 +26,6 @@ from .yoyo_build import (
 )
 from .yoyo_table import TABLES
 
-pytestmark = needs("yoyo")
-
 ask = partial(asking.ask, "yoyo")
 
 THREE: list[Answer] = [{}, {}, {}]
@@ -44,7 +41,7 @@ def test_setup_face_down(client: FlaskClient) -> None:
     answer = ask(client, "setup", players=THREE)
     assert answer["state"] == {
         "game": "yoyo", "ruleset": "yoyo-1", "ply": 0, "phase": "play", "turn": 0,
-        "options": OPTIONS, "players": [{"hand": [None] * 7}] * 3, "discard": [],
+        "options": OPTIONS, "players": [{"name": None, "hand": [None] * 7}] * 3, "discard": [],
         "draw": [None] * 43, "top_player": None, "direction": None, "drawn": None,
         "pending_draw": 0, "slides": [], "run_outs": 0, "game_number": 1, "starter": 0,
         "totals": [0, 0, 0],

@@ -10,7 +10,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer, hands
-from .books import needs
 from .case import Move, State, put
 from .yoyo_build import (
     deal,
@@ -26,8 +25,6 @@ from .yoyo_build import (
     unseen,
 )
 from .yoyo_table import GAME_OVER, TABLES
-
-pytestmark = needs("yoyo")
 
 ask = partial(asking.ask, "yoyo")
 

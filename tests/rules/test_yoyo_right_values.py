@@ -11,7 +11,6 @@ from flask.testing import FlaskClient
 
 from . import asking
 from .asking import Answer, hands, listed, verdict
-from .books import needs
 from .case import State
 from .yoyo_build import (
     DECK,
@@ -31,8 +30,6 @@ from .yoyo_build import (
     three,
     two,
 )
-
-pytestmark = needs("yoyo")
 
 ask = partial(asking.ask, "yoyo")
 played = partial(asking.played, "yoyo")
@@ -124,7 +121,7 @@ def test_the_third_example(client: FlaskClient) -> None:
     assert (after["phase"], after["turn"], after["pending_draw"]) == ("play", 2, 0)
     assert [len(player["hand"]) for player in after["players"]] == [3, 4, 4]
     assert after["players"][1:] == [
-        {"hand": ordered(player["hand"])} for player in state["players"][1:]
+        {"name": None, "hand": ordered(player["hand"])} for player in state["players"][1:]
     ]
     for stuck in ("r17", "r6 r5"):
         assert verdict(client, state, play(0, stuck)) == "illegal"

@@ -11,7 +11,6 @@ from flask.testing import FlaskClient
 
 from . import asking, seeded
 from .asking import Answer
-from .books import needs
 from .case import Move, State, put
 from .seeded import SEED
 from .yoyo_build import (
@@ -26,8 +25,6 @@ from .yoyo_build import (
     three,
     unseen,
 )
-
-pytestmark = needs("yoyo")
 
 ask = partial(asking.ask, "yoyo")
 

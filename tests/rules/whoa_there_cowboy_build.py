@@ -217,7 +217,8 @@ six = given(table, 6)
 def unchanged(state: State) -> State:
     """A state as an answer gives it back: with its defaults, hands and open cards sorted."""
     players = [
-        {"young": False} | player | {"hand": ordered(player["hand"])} for player in state["players"]
+        {"name": None, "young": False} | player | {"hand": ordered(player["hand"])}
+        for player in state["players"]
     ]
     laid = state["open"]
     if laid is not None:

@@ -223,7 +223,7 @@ def unchanged(state: State) -> State:
     whole = {"ruleset": "whoopla-1", "ply": 0, "centre": None, "peeked": []} | state
     whole["options"] = OPTIONS | state.get("options", {})
     whole["players"] = [
-        {"double_next": False} | player
+        {"name": None, "double_next": False} | player
         | {"actions": sorted(player["actions"], key=rank),
            "pile": [_opened(card) for card in player["pile"]]}
         for player in state["players"]

@@ -236,7 +236,9 @@ six = given(table, 6)
 def unchanged(state: State) -> State:
     """A state as an answer gives it back: with its defaults."""
     options = OPTIONS | state.get("options", {})
-    return {"ruleset": "wool-rules-1", "ply": 0} | state | {"options": options}
+    players = [{"name": None} | player for player in state["players"]]
+    whole = {"ruleset": "wool-rules-1", "ply": 0} | state
+    return whole | {"options": options, "players": players}
 
 
 def standings(case: Case) -> list[tuple[str, int]]:

@@ -193,7 +193,9 @@ four = given(table, 4)
 
 def unchanged(state: State) -> State:
     """A state as an answer gives it back: with its defaults, the hands sorted."""
-    hands = [player | {"hand": ordered(player["hand"])} for player in state["players"]]
+    hands = [
+        {"name": None} | player | {"hand": ordered(player["hand"])} for player in state["players"]
+    ]
     options = OPTIONS | state.get("options", {})
     return {"ruleset": "yoyo-1", "ply": 0} | state | {"players": hands, "options": options}
 

@@ -35,6 +35,12 @@ def answer_of(path: str, method: str) -> Json:
     return body_of(DOCUMENT["paths"][path][method]["responses"]["200"])
 
 
+def examples_of(body: Json) -> Json:
+    """The examples of a request or an answer, by name; they stand among the components."""
+    components = DOCUMENT["components"]["examples"]
+    return {name: components[name_of(example)] for name, example in body["examples"].items()}
+
+
 def standalone(schema: Json) -> Json:
     """A schema of the document that stands on its own, with all that it may refer to."""
     return {**schema, "components": {"schemas": SCHEMAS}}

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Flask
+from msgspec.structs import replace
 
 import api
-from api import games, settings
-from schemas.base import Json
-from schemas.table import Wire
-from schemas.writing import Speak
+from api import routes, settings
+from referee.declarations import AnyGame
+from referee.languages import Language
+from referee.questions import QUESTIONS, Question
 
 PATIENCE = 1
 """How many seconds it waits."""
 
 FAILING = "score"
 """The endpoint that fails, if asked for."""
+
+
+def answering(
+    endpoint: str, respond: Callable[[AnyGame, Any, Language], Any]
+) -> dict[str, Question]:
+    """All questions, one of which is answered in another way."""
+    return {**QUESTIONS, endpoint: replace(QUESTIONS[endpoint], respond=respond)}
 
 
 def create_app() -> Flask:
@@ -25,21 +36,20 @@ def create_app() -> Flask:
 
 def failing() -> Flask:
     """The same, and it fails at one endpoint."""
-    games.ANSWERS[FAILING] = _fail
+    routes.QUESTIONS = answering(FAILING, _fail)
     return create_app()
 
 
 def hanging() -> Flask:
     """The same, and one endpoint never answers."""
-    games.ANSWERS[FAILING] = _hang
+    routes.QUESTIONS = answering(FAILING, _hang)
     return create_app()
 
 
-def _hang(wire: Wire, asked: Json, speak: Speak) -> Json:
+def _hang(game: AnyGame, request: Any, language: Language) -> Any:
     while True:
         pass
 
 
-def _fail(wire: Wire, asked: Json, speak: Speak) -> Json:
-    state = wire.codec.read_state(asked["state"])
-    raise RuntimeError(f"{wire.game.slug}: {len(state.players)} players are too many")
+def _fail(game: AnyGame, request: Any, language: Language) -> Any:
+    raise RuntimeError(f"{game.slug}: {len(request.state.players)} players are too many")

@@ -21,7 +21,6 @@ STATUSES = {
     "precondition-failed": 412,
     "body-too-large": 413,
     "unsupported-media-type": 415,
-    "range-not-satisfiable": 416,
     "invalid-request": 422,
     "too-many-requests": 429,
     "internal-error": 500,

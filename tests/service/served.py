@@ -16,7 +16,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import orjson
+import msgspec
 
 from .document import complaints
 from .problem import STATUSES
@@ -75,7 +75,7 @@ class Answer:
         """The problem that it tells, which is of this type and has all that a problem has."""
         assert self.status == STATUSES[slug], self.body
         assert self.headers["Content-Type"] == "application/problem+json"
-        told: Json = orjson.loads(self.body)
+        told: Json = msgspec.json.decode(self.body)
         assert told["type"] == f"/problems/{slug}", told
         assert complaints({"$ref": "#/components/schemas/Problem"}, told) == []
         assert self.headers["X-Request-Id"]

@@ -62,7 +62,7 @@ def test_nothing_else_needs_a_key(locked: FlaskClient, path: str) -> None:
     assert locked.get(path).status_code == 200
 
 
-@pytest.mark.parametrize("key", [KEY, NEXT_KEY])
+@pytest.mark.parametrize("key", [KEY, NEXT_KEY], ids=["this", "next"])
 def test_each_key_opens(locked: FlaskClient, key: str) -> None:
     assert (
         locked.post("/games/woo/validate", json=question(), headers=bearing(key)).status_code == 200
@@ -72,7 +72,11 @@ def test_each_key_opens(locked: FlaskClient, key: str) -> None:
     assert response.headers["Cache-Control"].startswith("private")
 
 
-@pytest.mark.parametrize("key", [KEY[:-1], KEY + "x", hash_of(KEY), "x", "ä", KEY.upper()])
+@pytest.mark.parametrize(
+    "key",
+    [KEY[:-1], KEY + "x", hash_of(KEY), "x", "ä", KEY.upper()],
+    ids=["shorter", "longer", "hash", "x", "umlaut", "upper"],
+)
 def test_wrong_key(locked: FlaskClient, key: str) -> None:
     response = locked.post("/games/woo/validate", json=question(), headers=bearing(key))
     problem = problem_told(response, "unauthorized")
@@ -80,7 +84,11 @@ def test_wrong_key(locked: FlaskClient, key: str) -> None:
     assert key not in problem["detail"].split()
 
 
-@pytest.mark.parametrize("header", ["", "Bearer", "Bearer ", f"Basic {KEY}", KEY, f"Token {KEY}"])
+@pytest.mark.parametrize(
+    "header",
+    ["", "Bearer", "Bearer ", f"Basic {KEY}", KEY, f"Token {KEY}"],
+    ids=["empty", "alone", "blank", "basic", "bare", "token"],
+)
 def test_no_bearer(locked: FlaskClient, header: str) -> None:
     response = locked.get("/games", headers={"Authorization": header})
     problem_told(response, "unauthorized")

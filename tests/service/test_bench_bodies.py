@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+import referee
 from api.settings import MOST_BYTES
 from bench import BODIES
 from bench.rulings import AGES, GAMES
-from schemas import WIRES
+from referee import SLUGS
+from referee.reading import converted
 
 
 def answer(client: FlaskClient, endpoint: str, name: str) -> dict[str, Any]:
     body = (BODIES / f"{name}.json").read_bytes()
     assert len(body) <= MOST_BYTES
-    slug = next(slug for slug in WIRES if name.startswith(f"{slug}-"))
+    slug = next(slug for slug in SLUGS if name.startswith(f"{slug}-"))
     path = f"/games/{slug}/{endpoint}"
     response = client.post(path, data=body, content_type="application/json")
     assert response.status_code == 200, response.get_data(as_text=True)
@@ -29,7 +31,7 @@ def test_all_are_known() -> None:
     rulings = {f"{game}-{age}" for game in GAMES for age in AGES.values()}
     replays = {"woo-replay-10", "woo-replay-2000"}
     assert {file.stem for file in BODIES.iterdir()} == rulings | replays
-    assert {game.removesuffix("-duel") for game in GAMES} == WIRES.keys()
+    assert {game.removesuffix("-duel") for game in GAMES} == set(SLUGS)
 
 
 @pytest.mark.parametrize("age", AGES.values())
@@ -40,7 +42,7 @@ def test_ruling(client: FlaskClient, game: str, age: str) -> None:
     ruling = answer(client, "validate", f"{game}-{age}")
     assert ruling["verdict"] == "legal"
     assert len(ruling["state"]["players"]) == seats
-    table = WIRES[ruling["game"]].codec.read_state(ruling["state"])
+    table = converted(referee.game(ruling["game"]).state, ruling["state"])
     assert None not in table.cards()
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from flask.testing import FlaskClient
 
 import referee
-from referee.game import Game
+from referee.declarations import AnyGame
 from schemas.base import Json
 
 from .document import GET_PATHS, address_of
@@ -75,14 +73,14 @@ def test_moves_of_woo(client: FlaskClient) -> None:
 
 
 @every_game
-def test_phases_are_those_of_moves(client: FlaskClient, game: Game[Any]) -> None:
+def test_phases_are_those_of_moves(client: FlaskClient, game: AnyGame) -> None:
     about = client.get(f"/games/{game.slug}").get_json()
     named = {phase["name"] for phase in about["phases"]}
     assert {phase for move in about["moves"] for phase in move["phases"]} == named - {"game-over"}
 
 
 @every_game
-def test_example_of_each_type_can_be_read(client: FlaskClient, game: Game[Any]) -> None:
+def test_example_of_each_type_can_be_read(client: FlaskClient, game: AnyGame) -> None:
     about = client.get(f"/games/{game.slug}").get_json()
     for move in about["moves"]:
         assert move["example"]["type"] == move["type"]
@@ -92,7 +90,7 @@ def test_example_of_each_type_can_be_read(client: FlaskClient, game: Game[Any]) 
 
 
 @every_game
-def test_example_state_can_exist(client: FlaskClient, game: Game[Any]) -> None:
+def test_example_state_can_exist(client: FlaskClient, game: AnyGame) -> None:
     state = client.get(f"/games/{game.slug}").get_json()["example"]
     audit = client.post(f"/games/{game.slug}/audit", json={"state": state}).get_json()
     assert audit["findings"] == []
@@ -100,7 +98,7 @@ def test_example_state_can_exist(client: FlaskClient, game: Game[Any]) -> None:
 
 
 @every_game
-def test_default_options_are_those_of_a_setup(client: FlaskClient, game: Game[Any]) -> None:
+def test_default_options_are_those_of_a_setup(client: FlaskClient, game: AnyGame) -> None:
     told = client.get(f"/games/{game.slug}").get_json()["options"]
     players: list[Json] = [{}] * game.seats[0]
     table = client.post(f"/games/{game.slug}/setup", json={"players": players}).get_json()
@@ -108,7 +106,7 @@ def test_default_options_are_those_of_a_setup(client: FlaskClient, game: Game[An
 
 
 @every_game
-def test_rules(client: FlaskClient, game: Game[Any]) -> None:
+def test_rules(client: FlaskClient, game: AnyGame) -> None:
     about = client.get(f"/games/{game.slug}").get_json()
     rules = client.get(f"/games/{game.slug}/rules").get_json()["rules"]
     names = [rule["id"] for rule in rules]

@@ -29,7 +29,7 @@ def asked(*, usual: bool) -> Any:
     needed: dict[str, dict[str, Any]] = {}
     left = [paths]
     while left:
-        for kind, name in re.findall(r"#/components/(\w+)/([\w-]+)", repr(left.pop())):
+        for kind, name in re.findall(r"#/components/(\w+)/([\w.-]+)", repr(left.pop())):
             if name not in needed.setdefault(kind, {}):
                 needed[kind][name] = DOCUMENT["components"][kind][name]
                 left.append(needed[kind][name])

@@ -12,7 +12,7 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 from werkzeug.routing import Rule
 
 from api.openapi import text
-from schemas import WIRES
+from referee import SLUGS
 
 from .document import DOCUMENT, FILE, GET_PATHS, POST_PATHS, SCHEMAS, Json
 
@@ -58,7 +58,7 @@ def test_every_operation_is_routed(app: Flask) -> None:
             routes.match(path, method=method.upper())  # raises if there is no such route
 
 
-@pytest.mark.parametrize("slug", WIRES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_route_is_documented(app: Flask, slug: str) -> None:
     documented = {(path, "GET") for path in GET_PATHS} | {(path, "POST") for path in POST_PATHS}
     routed = [

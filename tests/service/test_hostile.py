@@ -12,25 +12,26 @@ from functools import cache
 from typing import Any
 from urllib.parse import unquote
 
-import orjson
+import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.examples import examples
-from schemas import WIRES
-from schemas.questions import ENDPOINTS, MOST_LISTED, MOST_MOVES
-from schemas.reading import MOST_ERRORS
+from referee import SLUGS
+from referee.faults import MAX_ERRORS
+from referee.questions import QUESTIONS
+from referee.requests import MAX_LISTED_MOVES, MAX_MOVES
 from tests.fuzz.places import kinds, lengths, places
 from tests.laws.habits.habit import Spot, at
 
 from .document import DOCUMENT, GET_PATHS, Json, address_of, request_of
 from .problem import faults, problem_told
 
-CASES = [(slug, endpoint) for slug in WIRES for endpoint in ENDPOINTS]
+CASES = [(slug, endpoint) for slug in SLUGS for endpoint in QUESTIONS]
 every_case = pytest.mark.parametrize(("slug", "endpoint"), CASES)
-every_game = pytest.mark.parametrize("slug", WIRES)
+every_game = pytest.mark.parametrize("slug", SLUGS)
 
 JSON = "application/json"
 LARGEST = 2**53 - 1
@@ -129,22 +130,22 @@ def test_numbers_beyond_all_bounds(client: FlaskClient, slug: str, number: str) 
     problem_told(ask(client, slug, "setup", sent), "malformed-json")
 
 
-@pytest.mark.parametrize("wrong", [MOST_ERRORS, MOST_ERRORS + 1, 10_000])
+@pytest.mark.parametrize("wrong", [MAX_ERRORS, MAX_ERRORS + 1, 10_000])
 @every_case
 def test_most_errors(client: FlaskClient, slug: str, endpoint: str, wrong: int) -> None:
     body = first(slug, endpoint) | {f"x{number}": None for number in range(wrong)}
     problem = problem_told(ask(client, slug, endpoint, body), "invalid-request")
-    assert faults(problem) == sorted((f"#/x{n}", "unknown-field") for n in range(MOST_ERRORS))
-    assert ("truncated" in problem) == (wrong > MOST_ERRORS)
+    assert faults(problem) == sorted((f"#/x{n}", "unknown-field") for n in range(MAX_ERRORS))
+    assert ("truncated" in problem) == (wrong > MAX_ERRORS)
 
 
 @every_game
 def test_limits_of_what_is_asked_for(client: FlaskClient, slug: str) -> None:
     asked = first(slug, "moves")
-    for limit, status in ((MOST_LISTED, 200), (MOST_LISTED + 1, 422), (0, 422)):
+    for limit, status in ((MAX_LISTED_MOVES, 200), (MAX_LISTED_MOVES + 1, 422), (0, 422)):
         assert ask(client, slug, "moves", asked | {"limit": limit}).status_code == status
     replay = first(slug, "replay")
-    for count, status in ((MOST_MOVES, 200), (MOST_MOVES + 1, 422), (0, 200)):
+    for count, status in ((MAX_MOVES, 200), (MAX_MOVES + 1, 422), (0, 200)):
         moves = [replay["moves"][0]] * count
         assert ask(client, slug, "replay", replay | {"moves": moves}).status_code == status
 
@@ -182,7 +183,7 @@ def seated(slug: str, name: str) -> Json:
 def test_name_comes_back_as_it_is(client: FlaskClient, slug: str, text: str) -> None:
     """Nothing is composed, escaped for somebody, or left out."""
     body = seated(slug, text)
-    for sent in (body, orjson.dumps(body)):  # escaped, and in UTF-8
+    for sent in (body, msgspec.json.encode(body)):  # escaped, and in UTF-8
         response = ask(client, slug, "setup", sent)
         assert response.status_code == 200
         assert response.get_json()["state"]["players"][0]["name"] == text

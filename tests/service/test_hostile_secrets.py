@@ -6,27 +6,29 @@ import logging
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
-import orjson
+import msgspec
 import pytest
 from flask.testing import FlaskClient
 
-from api import games
+import referee
+from api import routes
 from api.examples import examples
-from schemas import WIRES
+from referee import SLUGS
+from referee.declarations import AnyGame
+from referee.languages import Language
+from referee.questions import QUESTIONS
 from schemas.base import Json
-from schemas.questions import ENDPOINTS
-from schemas.table import Wire
-from schemas.writing import Speak
 from tests.fuzz.places import places
 from tests.laws.habits.habit import at
 
 from .document import request_of
-from .hasty import FAILING
+from .hasty import FAILING, answering
 from .served import in_chunks, posted, request, served
 
 SEED, NAME = "seed-vBq7XkzR", "name-Jw4TnLpd"
-CASES = [(slug, endpoint) for slug in WIRES for endpoint in ENDPOINTS]
+CASES = [(slug, endpoint) for slug in SLUGS for endpoint in QUESTIONS]
 EVERY_STATUS = {200, 400, 409, 422}
 
 
@@ -35,22 +37,26 @@ def bodies(slug: str, endpoint: str) -> Iterator[bytes]:
     schema = request_of(f"/games/{slug}/{endpoint}")["schema"]
     for example in examples(slug, endpoint).values():
         body = telling(schema, example["request"])
-        sent = orjson.dumps(body)
+        sent = msgspec.json.encode(body)
         yield sent
         yield sent[:-1]
         yield sent.replace(b'"', b"'", 1)
         yield sent + sent
         yield sent.replace(b"{", b"\xff{", 1)
         yield sent[:-1] + b', "\\ud800": "' + SEED.encode() + b'"}'
-        yield orjson.dumps({**body, "seed": [SEED]})
-        yield orjson.dumps({**body, "seed": SEED * 20})
-        yield orjson.dumps({**body, "viewer": 98, "player": 98, "moves": SEED})
-        yield orjson.dumps({**body, "viewer": NAME})
-        yield orjson.dumps({**body, "other": {"name": NAME, "seed": SEED}})
+        yield msgspec.json.encode({**body, "seed": [SEED]})
+        yield msgspec.json.encode({**body, "seed": SEED * 20})
+        yield msgspec.json.encode({**body, "viewer": 98, "player": 98, "moves": SEED})
+        yield msgspec.json.encode({**body, "viewer": NAME})
+        yield msgspec.json.encode({**body, "other": {"name": NAME, "seed": SEED}})
         if "state" in body:
-            yield orjson.dumps({**body, "state": {**body["state"], "game": NAME, "phase": SEED}})
+            yield msgspec.json.encode(
+                {**body, "state": {**body["state"], "game": NAME, "phase": SEED}}
+            )
     contradiction = {
-        "setup": {"first": 97} if "first" in WIRES[slug].setup else {"viewer": 97},
+        "setup": {"first": 97}
+        if "first" in referee.game(slug).setup.__struct_fields__
+        else {"viewer": 97},
         "validate": {"viewer": 97},
         "moves": {"player": 97},
         "replay": {"viewer": 97},
@@ -59,7 +65,7 @@ def bodies(slug: str, endpoint: str) -> Iterator[bytes]:
         "situation": {"viewer": 97},
     }
     if endpoint in contradiction:
-        yield orjson.dumps({**body, **contradiction[endpoint]})
+        yield msgspec.json.encode({**body, **contradiction[endpoint]})
 
 
 def telling(schema: Json, asked: Json) -> Json:
@@ -108,11 +114,11 @@ def test_nothing_is_told_of_a_failure(
     slug: str,
     endpoint: str,
 ) -> None:
-    def fail(wire: Wire, asked: Json, speak: Speak) -> Json:
-        raise RuntimeError(f"{len(asked)} are too many")
+    def fail(game: AnyGame, request: Any, language: Language) -> Any:
+        raise RuntimeError("these are too many")
 
     caplog.set_level(logging.DEBUG)
-    monkeypatch.setitem(games.ANSWERS, endpoint, fail)
+    monkeypatch.setattr(routes, "QUESTIONS", answering(endpoint, fail))
     body = next(bodies(slug, endpoint))
     response = client.post(f"/games/{slug}/{endpoint}", data=body, content_type="application/json")
     assert response.status_code == 500

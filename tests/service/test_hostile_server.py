@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from threading import Thread
 
-import orjson
+import msgspec
 import pytest
 
 from api.examples import examples
 from api.settings import MOST_BYTES
-from schemas import WIRES
-from schemas.questions import ENDPOINTS
+from referee import SLUGS
+from referee.questions import QUESTIONS
 
 from .served import (
     AS_SERVED,
@@ -35,7 +35,7 @@ CLIENTS = 30
 """How many of them there are at a time."""
 
 HEALTH = request("GET", "/healthz")
-PATHS = [f"/games/{slug}/{endpoint}" for slug in WIRES for endpoint in ENDPOINTS]
+PATHS = [f"/games/{slug}/{endpoint}" for slug in SLUGS for endpoint in QUESTIONS]
 PATH = PATHS[0]
 
 
@@ -51,7 +51,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def question(path: str) -> bytes:
     """The first example of a path."""
     _, _, slug, endpoint = path.split("/")
-    return orjson.dumps(next(iter(examples(slug, endpoint).values()))["request"])
+    return msgspec.json.encode(next(iter(examples(slug, endpoint).values()))["request"])
 
 
 def only(told: list[Answer]) -> Answer:

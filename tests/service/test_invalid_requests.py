@@ -12,8 +12,8 @@ from .problem import Json, faults, problem_told
 from .tables import duel, lead, question, teams
 
 LARGEST = 2**53 - 1
-STATE_FIELDS = ["game", "phase", "turn", "players", "round", "lead", "offer", "partial", "table"]
-STATE_FIELDS += ["board", "draw", "discard", "points"]
+STATE_FIELDS = ["game", "phase", "players", "round", "lead", "offer", "table", "board", "draw"]
+STATE_FIELDS += ["points"]
 
 
 def stated(**changes: Any) -> Json:
@@ -91,10 +91,7 @@ FAULTS: list[tuple[Json, str, str, Any]] = [
     (optioned(single_discard_goes_out="yes"), SINGLE, "wrong-type", "true or false"),
     (optioned(points_to_win=True), "#/state/options/points_to_win", "wrong-type", "an integer"),
     (question(brief=0), "#/brief", "wrong-type", "true or false"),
-    (question(readings=None), "#/readings", "wrong-type", "true or false"),
     (question(seed=1), "#/seed", "wrong-type", "a string"),
-    (question(seed=None), "#/seed", "wrong-type", "a string"),
-    (question(viewer=None), "#/viewer", "wrong-type", ...),
     (question(viewer=True), "#/viewer", "wrong-type", ...),
     (question(viewer=1.5), "#/viewer", "wrong-type", ...),
     (question(viewer="0"), "#/viewer", "unknown-value", ["0 to 99", "table"]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -9,15 +10,22 @@ import pytest
 from flask.testing import FlaskClient
 
 import referee
-from api.catalogue import about
+from api.about import about
 from api.examples import examples
-from api.languages import CATALOGUES, catalogue, languages_of
-from api.messages import ENGLISH, FOLDER, language
-from schemas import WIRES
+from referee import SLUGS
+from referee.languages import (
+    ENGLISH,
+    FOLDER,
+    languages,
+    languages_of,
+    sentences_in,
+    translation,
+)
+from tests.laws.habits.habit import plain
 
 TRANSLATED = [
     pytest.param(slug, spoken, id=f"{slug}-{spoken}")
-    for slug in WIRES
+    for slug in SLUGS
     for spoken in languages_of(slug)
     if spoken != "en"
 ]
@@ -32,26 +40,26 @@ def placeholders(sentence: str) -> set[str | None]:
 def test_who_speaks_what() -> None:
     assert languages_of("whoopla") == ("en", "fr")
     assert languages_of("woo") == ("en",)
-    spoken = {folder.name for folder in FOLDER.iterdir() if list(folder.glob("*.toml"))}
-    assert spoken == {"en", *(folder.name for folder in CATALOGUES.iterdir())}
+    spoken = {file.parent.name for file in Path(str(FOLDER)).glob("*/*.toml")}
+    assert spoken == set(languages()) == {"en", "fr"}
 
 
 @every_translation
 def test_sentences_are_complete(slug: str, spoken: str) -> None:
     """A sentence for each reason, with the facts that the English one names."""
-    sentences = language(spoken).sentences
+    sentences = sentences_in(spoken).sentences
     for rule in referee.game(slug).rulebook.values():
         told = sentences.get(rule.id, {})
         assert set(told) == set(rule.reasons), rule.id
         for reason, sentence in told.items():
-            expected = placeholders(ENGLISH.sentences[rule.id][reason])
+            expected = placeholders(sentences_in(ENGLISH).sentences[rule.id][reason])
             assert placeholders(sentence) == expected, (rule.id, reason)
 
 
 @every_translation
 def test_catalogue_is_complete(slug: str, spoken: str) -> None:
     """Every text that a game tells about itself, and nothing else."""
-    game, words = referee.game(slug), catalogue(slug, spoken)
+    game, words = referee.game(slug), translation(slug, spoken)
     assert set(words.rules) == set(game.rulebook)
     assert all(set(told) == {"title", "text"} for told in words.rules.values())
     assert set(words.phases) == set(game.phases)
@@ -63,7 +71,8 @@ def test_catalogue_is_complete(slug: str, spoken: str) -> None:
 
 @every_translation
 def test_only_words_are_translated(slug: str, spoken: str) -> None:
-    told, english = about(WIRES[slug], spoken), about(WIRES[slug])
+    game = referee.game(slug)
+    told, english = plain(about(game, spoken)), plain(about(game))
     assert told["phases"] != english["phases"]
     for one in (told, english):
         for part in (*one["phases"], *one["moves"]):

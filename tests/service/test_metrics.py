@@ -12,8 +12,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from api.examples import examples
 from api.metrics import _written
-from schemas import WIRES
-from schemas.questions import ENDPOINTS
+from referee import SLUGS
+from referee.questions import QUESTIONS
 
 Samples = Counter[tuple[str, str, str, str]]
 
@@ -48,12 +48,12 @@ def growth(client: FlaskClient) -> Callable[[], Samples]:
     return grown
 
 
-@pytest.mark.parametrize("slug", WIRES)
+@pytest.mark.parametrize("slug", SLUGS)
 def test_requests_and_rulings(
     client: FlaskClient, growth: Callable[[], Samples], slug: str
 ) -> None:
     expected: Samples = Counter()
-    for endpoint in ENDPOINTS:
+    for endpoint in QUESTIONS:
         for example in examples(slug, endpoint).values():
             answer = client.post(f"/games/{slug}/{endpoint}", json=example["request"]).get_json()
             expected["referee_request_seconds_count", slug, endpoint, "200"] += 1

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from io import BytesIO
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from api import games
+from api import routes
 from api.problems import TYPES, ProblemType
-from schemas.base import Json
-from schemas.table import Wire
-from schemas.writing import Speak
+from referee.declarations import AnyGame
+from referee.languages import Language
 
+from .hasty import answering
 from .problem import ORIGIN, STATUSES, problem_told
 from .tables import question
 
@@ -151,13 +152,6 @@ def test_precondition_failed(client: FlaskClient, path: str) -> None:
         assert kept.get_data() == told.get_data()
 
 
-def test_range_not_satisfiable(client: FlaskClient) -> None:
-    headers = {**NAMED, "Range": "bytes=99999999-"}
-    response = client.get("/apidocs/static/swagger-ui.css", headers=headers)
-    problem_told(response, "range-not-satisfiable")
-    assert response.headers["Content-Range"].startswith("bytes */")
-
-
 @pytest.mark.parametrize(
     "headers",
     [
@@ -198,10 +192,10 @@ def test_internal_error(
 ) -> None:
     """The client is told nothing of the inside, the log nothing of what was asked."""
 
-    def fail(wire: Wire, asked: Json, speak: Speak) -> Json:
+    def fail(game: AnyGame, request: Any, language: Language) -> Any:
         raise RuntimeError("the cellar is flooded")
 
-    monkeypatch.setitem(games.ANSWERS, "validate", fail)
+    monkeypatch.setattr(routes, "QUESTIONS", answering("validate", fail))
     response = client.post(VALIDATE, json=question(seed="hush hush"), headers=NAMED)
 
     problem_told(response, "internal-error")

@@ -25,9 +25,9 @@ WHOLE: Json = {
     },
     "players": [
         {"name": "Zoë", "hand": [2, 4, 5, 7]},
-        {"hand": [1, 1, 6]},
+        {"name": None, "hand": [1, 1, 6]},
         {"name": "李雷 😀", "hand": [3, 5, None]},
-        {"hand": [6, 9, 9]},
+        {"name": None, "hand": [6, 9, 9]},
     ],
     "round": 1,
     "lead": 0,
@@ -60,9 +60,13 @@ def name_given(client: FlaskClient, body: Json) -> Any:
 
 def loose() -> Json:
     """The same state with all left out that may be, and its multisets in no order."""
-    left_out = ("ruleset", "ply", "options")
+    left_out = ("ruleset", "ply", "options", "partial")
     state = {name: value for name, value in WHOLE.items() if name not in left_out}
-    players = [player | {"hand": shuffled(player["hand"])} for player in WHOLE["players"]]
+    players = [
+        {name: value for name, value in player.items() if value}
+        | {"hand": shuffled(player["hand"])}
+        for player in WHOLE["players"]
+    ]
     return state | {"players": players, "discard": shuffled(WHOLE["discard"])}
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from .document import POST_PATHS, request_of
+from .document import POST_PATHS, examples_of, request_of
 from .tables import lead, question, teams
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +31,7 @@ def questions() -> list[tuple[str, Any]]:
     asked: list[tuple[str, Any]] = [
         (path, example["value"])
         for path in POST_PATHS
-        for example in request_of(path)["examples"].values()
+        for example in examples_of(request_of(path)).values()
     ]
     unknown = dict.fromkeys("zyxwvutsrqponm", 0)
     asked.append(("/games/woo/validate", question(**unknown)))

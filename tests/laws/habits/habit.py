@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-import orjson
+import msgspec
 
 from referee.ruling import Viewer
 
@@ -21,58 +21,59 @@ class Habit:
     """How a game is played, and what the laws must know of its states and moves.
 
     ``setups``: bodies of ``setup`` without anything dealt: which tables there are.
-    ``eagerness``: how likely a move is picked, beside others; it keeps matches from going round.
-    ``unlisted``: for each type of move, and for ``setup``, the fields that listed moves leave out,
-    at whatever depth: what chance brings, above all.
-    ``stated``: the move, or setup (then there is no table before it), with all that chance brought,
-    told from the whole table before and after it; what stands there as a tuple is told whole or
-    not at all.
-    ``cards``: every card at the table, ``None`` where somebody keeps no count.
-    ``coverable``: the places at which a card may lie face down.
-    ``untracked``: the fields that may be ``None`` where nobody keeps count.
-    ``secrets``: the places that a viewer may not see, written down apart from the code that hides
-    them; what lies at places of one kind could as well lie the other way round.
-    ``same``: at a table, the move as ``moves`` lists it: two that are then equal are one move.
-    ``ordered``: whether cards in a move stand in an order that matters.
-    ``shown``: what chance brings before all eyes, one after another.
-    ``open_``: the outcomes that lie open before all, so that whoever tells of a table tells them.
-    ``untold``: the types of move that ``to_act`` never names.
-    ``of_setup``: the readings that only a setup looks at.
-    ``piles``: the lists of players in which the order matters.
-    ``told``: the part of a state that people at a real table could tell who see what all see and
-    count neither hands nor piles.
-    ``covered``: what stands at a place that is hidden.
-    ``unseen``: for each type of move the fields, at whatever depth, that not the whole table sees.
+    ``weight``: how likely a move is picked, beside others; it keeps matches from going round.
+    ``left_out_of_lists``: for each type of move, and for ``setup``, the fields that listed moves
+    leave out, at whatever depth: what chance brings, above all.
+    ``with_outcomes``: the move, or setup (then there is no table before it), with all that chance
+    brought, worked out from the whole table before and after it; what stands there as a tuple is
+    stated whole or not at all.
+    ``all_cards``: every card at the table, ``None`` where nobody keeps count.
+    ``may_be_face_down``: the places at which a card may lie face down.
+    ``may_be_uncounted``: the fields that may be ``None`` where nobody keeps count.
+    ``hidden_from``: the places that a viewer may not see, written down apart from the code that
+    hides them; what lies at places of one kind could as well be exchanged.
+    ``as_listed``: at a table, the move as ``moves`` lists it: two that are then equal are one move.
+    ``card_order_matters``: whether cards in a move stand in an order that matters.
+    ``revealed_in_order``: what chance brings before all eyes, one after another.
+    ``always_stated``: the outcomes that lie open before all, so that they are always stated.
+    ``never_in_to_act``: the types of move that ``to_act`` never names.
+    ``setup_readings``: the readings that only a setup looks at.
+    ``ordered_lists``: the lists of players in which the order matters.
+    ``tellable``: the part of a state that people at a real table could report who see what all see
+    and count neither hands nor piles.
+    ``hidden_value``: what stands at a place that is hidden.
+    ``not_seen_by_all``: for each type of move the fields, at whatever depth, that not the whole
+    table sees.
     """
 
     setups: tuple[Json, ...]
-    eagerness: Callable[[Json], float]
-    unlisted: Mapping[str, Collection[str]]
-    stated: Callable[[Json, Json | None, Json], Json]
-    cards: Callable[[Json], list[Any] | None]
-    coverable: Callable[[Json], Iterable[Spot]]
-    secrets: Callable[[Json, Viewer], Mapping[str, Sequence[Spot]]]
-    same: Callable[[Json, Json], Json]
-    ordered: bool = False
-    untracked: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()
-    open_: tuple[str, ...] = ()
-    untold: frozenset[str] = frozenset()
-    of_setup: tuple[str, ...] = ()
-    piles: tuple[str, ...] = ()
-    told: Callable[[Json], Json] = dict
-    covered: Callable[[Spot], Any] = lambda _: None
-    unseen: Mapping[str, Collection[str]] = field(default_factory=dict)
+    weight: Callable[[Json], float]
+    left_out_of_lists: Mapping[str, Collection[str]]
+    with_outcomes: Callable[[Json, Json | None, Json], Json]
+    all_cards: Callable[[Json], list[Any] | None]
+    may_be_face_down: Callable[[Json], Iterable[Spot]]
+    hidden_from: Callable[[Json, Viewer], Mapping[str, Sequence[Spot]]]
+    as_listed: Callable[[Json, Json], Json]
+    card_order_matters: bool = False
+    may_be_uncounted: tuple[str, ...] = ()
+    revealed_in_order: tuple[str, ...] = ()
+    always_stated: tuple[str, ...] = ()
+    never_in_to_act: frozenset[str] = frozenset()
+    setup_readings: tuple[str, ...] = ()
+    ordered_lists: tuple[str, ...] = ()
+    tellable: Callable[[Json], Json] = dict
+    hidden_value: Callable[[Spot], Any] = lambda _: None
+    not_seen_by_all: Mapping[str, Collection[str]] = field(default_factory=dict)
 
     def masked(self, state: Json, viewer: Viewer) -> Json:
         """What a viewer may know of a table."""
-        secrets = self.secrets(state, viewer).values()
-        return put(state, {spot: self.covered(spot) for places in secrets for spot in places})
+        secrets = self.hidden_from(state, viewer).values()
+        return put(state, {spot: self.hidden_value(spot) for places in secrets for spot in places})
 
 
 def plain(value: Any) -> Any:
     """A value as it comes out of JSON."""
-    return orjson.loads(orjson.dumps(value))
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def spots(state: Json, *patterns: str) -> Iterator[Spot]:

@@ -138,8 +138,8 @@ def _tables() -> Iterator[Json]:
 
 WHOA_THERE_COWBOY = Habit(
     setups=tuple(_tables()),
-    eagerness=_eagerness,
-    unlisted={
+    weight=_eagerness,
+    left_out_of_lists={
         "setup": ("hands",),
         "play": ("drew",),
         "challenge": ("revealed", "penalty", "drew"),
@@ -147,15 +147,15 @@ WHOA_THERE_COWBOY = Habit(
         "give": ("drew",),
         "deal": ("hands",),
     },
-    stated=_stated,
-    cards=_cards,
-    coverable=lambda state: spots(state, *_CARDS),
-    secrets=_secrets,
-    same=_same,
-    shown=("revealed",),
-    untold=frozenset({"yeehaw"}),
-    told=_told,
-    unseen={
+    with_outcomes=_stated,
+    all_cards=_cards,
+    may_be_face_down=lambda state: spots(state, *_CARDS),
+    hidden_from=_secrets,
+    as_listed=_same,
+    revealed_in_order=("revealed",),
+    never_in_to_act=frozenset({"yeehaw"}),
+    tellable=_told,
+    not_seen_by_all={
         "play": ("cards", "drew"),
         "challenge": ("penalty", "drew"),
         "no-challenge": ("drew",),

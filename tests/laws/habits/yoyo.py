@@ -75,8 +75,12 @@ def _secrets(state: Json, viewer: Viewer) -> Mapping[str, Sequence[Spot]]:
 def _same(state: Json, move: Json) -> Json:
     """A yellow card with the choice may leave the direction; all other plays tell it.
 
-    Of two players to draw from the second may be left out.
+    Of two players to draw from the second may be left out. A card that slides unseen may be any of
+    the hand.
     """
+    if move["type"] == "slide" and "card" not in move and move["player"] < len(state["players"]):
+        hand = state["players"][move["player"]]["hand"]
+        return {**move, "card": hand[0]} if hand else move
     if move["type"] == "play":
         bare = {name: value for name, value in move.items() if name != "direction"}
         if len(move["cards"]) > 1 or not _has_choice(state, move["cards"][0]):
@@ -105,7 +109,7 @@ def _told(state: Json) -> Json:
     The phase is left out where the rest shows it. A hand that a draw action would empty is seen to
     be that small.
     """
-    shows = state["phase"] in ("play", "answer-draw", "slide")
+    shows = state["phase"] in ("play", "answer-draw") or bool(state["slides"])
     hidden = {"draw", "drawn", "phase"} if shows else {"draw", "drawn"}
     players = [
         player
@@ -130,22 +134,22 @@ YOYO = Habit(
         *setups(5, draw_only_if_stuck=(True,), start_card=(True,)),
         *setups(6, yellow_opens_series=(False,), run_out_when_needed=(True,)),
     ),
-    eagerness=_eagerness,
-    unlisted={
+    weight=_eagerness,
+    left_out_of_lists={
         "setup": ("hands", "start"),
         "play": ("call", "hands", "surplus"),
         "draw": ("card", "pile"),
         "draw-from": ("cards",),
         "deal": ("hands", "start", "starter"),
     },
-    stated=_stated,
-    cards=_all_cards,
-    coverable=_coverable,
-    secrets=_secrets,
-    same=_same,
-    told=_told,
-    ordered=True,
-    unseen={
+    with_outcomes=_stated,
+    all_cards=_all_cards,
+    may_be_face_down=_coverable,
+    hidden_from=_secrets,
+    as_listed=_same,
+    tellable=_told,
+    card_order_matters=True,
+    not_seen_by_all={
         "play": ("hands", "surplus"),
         "draw": ("card", "pile"),
         "draw-from": ("cards",),
