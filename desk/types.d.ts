@@ -25,8 +25,20 @@ interface Table {
   players: { name?: string }[];
   options?: object;
 }
+/** Fields of a state that a request may leave out or null, and that the service always fills. */
+type Filled = 'ruleset' | 'ply' | 'options' | 'constraint' | 'peeked';
+/** A state as the service answers it; a player without a name has no such field. */
+type Answered<S> = {
+  [K in keyof S]-?: K extends Filled
+    ? NonNullable<S[K]>
+    : K extends 'players'
+      ? S[K] extends (infer Player)[]
+        ? (Omit<Player, 'name'> & { name?: string })[]
+        : never
+      : Exclude<S[K], undefined>;
+};
 /** The state of a game. The service answers every field, also those that a request may omit. */
-type State<N extends Name = Name> = Name extends N ? Table : Required<Closed<Wire[`${N}State`]>>;
+type State<N extends Name = Name> = Name extends N ? Table : Answered<Closed<Wire[`${N}State`]>>;
 type Move = { type: string; player?: number } & Values;
 type MoveName<N extends Name> = Name extends N ? string : Wire[`${N}Move`]['type'];
 type GameEvent = { type: string; player?: number; team?: number; count?: number } & Values;
@@ -42,8 +54,8 @@ type Option = Closed<Wire['OptionAnswer']> & { values: any[] };
 type Rule = Closed<Wire['RuleAnswer']>;
 type Assumption = Closed<Wire['AssumptionAnswer']> & { params: Values };
 type Citation = Closed<Wire['CitationAnswer']>;
-type Reading = Closed<Wire['WooAlternative']>;
-type Scoring = Closed<Wire['WooScoring']>;
+type Reading = Closed<Wire['AlternativeAnswer']>;
+type Scoring = Closed<Wire['WooScoringAnswer']>;
 type Standing = Scoring['standings'][number];
 type ScoreLine = Standing['lines'][number] & { params: Values };
 type Verdict = Wire['Verdict'];

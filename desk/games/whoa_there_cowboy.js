@@ -4,7 +4,7 @@ import { t } from '../words.js';
 /**
  * What is entered to ask a question.
  *
- * @typedef {Wire['WhoaThereCowboyAnnouncement']} Claim
+ * @typedef {Wire['WhoaThereCowboyClaim']} Claim
  * @typedef {{
  *   last?: Claim, direction?: 'up' | 'down', claim: Claim, size?: number, revealed: number[],
  * }} Entered

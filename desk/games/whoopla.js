@@ -4,7 +4,7 @@ import { t } from '../words.js';
 /**
  * What is entered to ask a question.
  *
- * @typedef {Wire['WhooplaCard'] | Wire['WhooplaCard']['card']} LaidCard
+ * @typedef {Wire['WhooplaOpenCard'] | Wire['WhooplaOpenCard']['card']} LaidCard
  * @typedef {{
  *   heritage?: LaidCard, drawn: LaidCard[], played?: boolean, scored?: LaidCard[],
  *   with: Wire['WhooplaRescue']['with'], action: Wire['WhooplaAct']['action'], save: number,
@@ -127,9 +127,9 @@ const scored = {
   palette: lying,
 };
 
-/** @type {(card: LaidCard) => Wire['WhooplaCard']} */
+/** @type {(card: LaidCard) => Wire['WhooplaOpenCard']} */
 const entry = (card) => (typeof card === 'object' ? card : { card });
-/** @type {(values: Partial<Entered>) => Wire['WhooplaCard'][]} */
+/** @type {(values: Partial<Entered>) => Wire['WhooplaOpenCard'][]} */
 const round = (values) =>
   [values.heritage, ...(values.drawn || [])].filter((card) => card !== undefined).map(entry);
 /** @type {(values: Entered, facts?: Wire['WhooplaKnown']) => Wire['WhooplaKnown']} */

@@ -7,7 +7,7 @@ import { t } from '../words.js';
  *
  * @typedef {keyof Wire['WoolRulesDice']} Die
  * @typedef {{
- *   bid: Wire['WoolRulesBid']['bid'], corner: number | 'none', chips: number,
+ *   bid: Wire['WoolRulesPlaceBid']['bid'], corner: number | 'none', chips: number,
  *   dice: Wire['WoolRulesDice'], attempt: number, cards?: (Look | Lying)[],
  *   others?: (Look | Lying)[], bonus?: boolean, pays?: number, keep: Die,
  * }} Entered
@@ -331,7 +331,7 @@ export default {
     ],
     add: (state, face) => {
       const { deck: known } = state.options;
-      const added = /** @type {Wire['WoolRulesSheep']} */ ({ points: 0, bonus: 0, ...face });
+      const added = /** @type {Wire['WoolRulesFace']} */ ({ points: 0, bonus: 0, ...face });
       return {
         ...state,
         options: { ...state.options, deck: Array.isArray(known) ? [...known, added] : [added] },

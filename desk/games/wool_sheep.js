@@ -2,7 +2,7 @@
 
 import { t } from '../words.js';
 
-/** @type {Map<number, Wire['WoolRulesSheep']>} */
+/** @type {Map<number, Wire['WoolRulesFace']>} */
 let faces = new Map();
 /** @type {number[]} */
 let sheep = [];
@@ -10,14 +10,14 @@ let sheep = [];
 /**
  * Sets the faces of the sheep.
  *
- * @type {(deckOf: Wire['WoolRulesSheep'][]) => void}
+ * @type {(deckOf: Wire['WoolRulesFace'][]) => void}
  */
 export function learn(deckOf) {
   faces = new Map(deckOf.map((shown) => [shown.sheep, shown]));
   sheep = [...faces.keys()];
 }
 
-/** @type {(number: number) => Partial<Wire['WoolRulesSheep']>} */
+/** @type {(number: number) => Partial<Wire['WoolRulesFace']>} */
 const faceOf = (number) => faces.get(number) ?? {};
 
 const TABS = [
