@@ -22,18 +22,18 @@ interface Table {
   game: string;
   phase: string;
   turn: number | null;
-  players: { name?: string }[];
+  players: { name?: string | null }[];
   options?: object;
 }
 /** Fields of a state that a request may leave out or null, and that the service always fills. */
 type Filled = 'ruleset' | 'ply' | 'options' | 'constraint' | 'peeked';
-/** A state as the service answers it; a player without a name has no such field. */
+/** A state as the service answers it: fields that it always sends are there. */
 type Answered<S> = {
   [K in keyof S]-?: K extends Filled
     ? NonNullable<S[K]>
     : K extends 'players'
       ? S[K] extends (infer Player)[]
-        ? (Omit<Player, 'name'> & { name?: string })[]
+        ? (Omit<Player, 'name'> & { name?: string | null })[]
         : never
       : Exclude<S[K], undefined>;
 };
