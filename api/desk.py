@@ -1,6 +1,6 @@
-"""The desk: a page for people at a table, served as the files in ``desk``.
+"""Serves the desk, the page for people at a table: the files in ``desk``.
 
-It asks the API that everybody asks, from the browser, and so it has no code here but this.
+The page calls the public API from the browser, so this is all of its code on the server.
 """
 
 from __future__ import annotations
@@ -9,36 +9,21 @@ from pathlib import Path
 
 from flask import Flask, Response, abort
 
-from api.files import File
+from api.files import files_in
 
 FOLDER = Path(__file__).parents[1] / "desk"
 PAGE = "index.html"
-KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".LICENSE": "text/plain; charset=utf-8",
-}
-"""What is served, by the end of its name."""
 
 
 def register(app: Flask) -> None:
-    """Serve the page at the root, and all that it loads below ``/desk``.
-
-    The files are read once: nothing that a request names is looked up on a disk.
-    """
-    files = {
-        path.relative_to(FOLDER).as_posix(): File(path.read_bytes(), KINDS[path.suffix])
-        for path in sorted(FOLDER.rglob("*"))
-        if path.suffix in KINDS
-    }
+    """Serve the page at the root, and everything that it loads under ``/desk``."""
+    files = files_in(FOLDER)
 
     def desk(name: str) -> Response:
         if name not in files:
             abort(404)
         response = files[name].answer()
-        # A browser asks each time whether it is still the same, so that all are of one age.
+        # Browsers revalidate each time, so that files of two versions are never mixed.
         response.headers["Cache-Control"] = "no-cache"
         return response
 

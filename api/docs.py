@@ -11,20 +11,11 @@ import yaml
 from flasgger import Swagger
 from flask import Flask, Response, abort
 
-from api.files import File
+from api.files import File, files_in
 from schemas.document import OPENAPI
 
 DOCUMENT = Path(__file__).parent.parent / "openapi.yaml"
-
-
 SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
-KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".png": "image/png",
-}
-"""What is served of Swagger UI, by the end of its name."""
 
 
 def register(app: Flask) -> None:
@@ -62,7 +53,7 @@ def register(app: Flask) -> None:
     app.view_functions["flasgger.static"] = _static
 
 
-# All of these are made when they are first asked for: at the start that would take too long.
+# Each of these is read for its first request, since doing so at start-up would take too long.
 
 
 @cache
@@ -77,8 +68,8 @@ def _document_as_json() -> File:
 
 
 @cache
-def _of_swagger_ui(path: Path) -> File:
-    return File(path.read_bytes(), KINDS[path.suffix])
+def _swagger_ui() -> dict[str, File]:
+    return files_in(SWAGGER_UI)
 
 
 def _yaml() -> Response:
@@ -90,7 +81,7 @@ def _json() -> Response:
 
 
 def _static(filename: str) -> Response:
-    path = SWAGGER_UI / filename
-    if path.suffix not in KINDS or path not in SWAGGER_UI.iterdir():
+    files = _swagger_ui()
+    if filename not in files:
         abort(404)
-    return _of_swagger_ui(path).answer()
+    return files[filename].answer()
