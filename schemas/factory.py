@@ -128,7 +128,7 @@ class _Declared:
 
     def _add(self, meta: Meta) -> None:
         """Add what an annotation says, unless one further out has said it."""
-        for name in ("ge", "le", "min_length", "max_length", "pattern", "description"):
+        for name in ("ge", "le", "min_length", "max_length", "description"):
             said = getattr(meta, name)
             if said is not None:
                 self.limits.setdefault(name, said)
@@ -163,8 +163,10 @@ def _value(known: _Declared, text: str, prefix: str, presence: Presence) -> Valu
 
 
 def _single(known: _Declared, text: str, prefix: str, presence: Presence) -> Value:
-    (kind,), limits = known.kinds, known.limits
+    (kind,), limits, extra = known.kinds, known.limits, known.extra
     origin = get_origin(kind)
+    if "pattern" in extra:
+        return Code(extra["pattern"], extra["accepted"], extra["max_length"], text, **presence)
     if origin is Literal:
         return Choice(get_args(kind), text, **presence)
     if origin in (tuple, list):
@@ -180,11 +182,8 @@ def _single(known: _Declared, text: str, prefix: str, presence: Presence) -> Val
         return Boolean(text, **presence)
     if kind is int:
         return Integer(limits["ge"], limits["le"], text, **presence)
-    if kind is str and "values" in known.extra:
-        return Choice(known.extra["values"], text, **presence)
-    if kind is str and "pattern" in limits:
-        accepted = known.extra["accepted"]
-        return Code(limits["pattern"], accepted, limits["max_length"], text, **presence)
+    if kind is str and "values" in extra:
+        return Choice(extra["values"], text, **presence)
     if kind is str:
         low, high = limits.get("min_length", 0), limits.get("max_length")
         return Text(low, high, text, **presence)
@@ -195,13 +194,13 @@ def _items(kind: Any, known: _Declared, prefix: str) -> tuple[Value, list[range]
     """What a list holds, and how many of it."""
     item, *others = get_args(kind)
     if others and others[-1] is not ...:
-        lengths = [1 + len(others)]
-        return value_of(item, prefix), [range(lengths[0], lengths[0] + 1)]
-    if "lengths" in known.extra:
-        return value_of(item, prefix), [range(size, size + 1) for size in known.extra["lengths"]]
-    low = known.limits.get("min_length", 0)
-    high = known.limits.get("max_length", MAX_ENTRIES)
-    return value_of(item, prefix), [range(low, high + 1)]
+        lengths = [range(1 + len(others), 2 + len(others))]
+    elif "lengths" in known.extra:
+        lengths = [range(size, size + 1) for size in known.extra["lengths"]]
+    else:
+        low = known.limits.get("min_length", 0)
+        lengths = [range(low, known.limits.get("max_length", MAX_ENTRIES) + 1)]
+    return value_of(item, prefix), lengths
 
 
 def _union(kinds: tuple[Any, ...], prefix: str, presence: Presence) -> Value:
