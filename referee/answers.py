@@ -7,7 +7,7 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from referee.declarations import MAX_SEATS, Count, Integer, M, S, Seat
+from referee.declarations import MAX_SEATS, Count, DuelSeat, Integer, M, S, Seat, Team
 from referee.ruling import Change, Verdict
 
 E = TypeVar("E")
@@ -70,9 +70,6 @@ class ScoreLineAnswer(Struct, frozen=True):
     detail: Annotated[str, Meta(description="What they are for.")]
     params: Params
 
-
-Team = Annotated[int, Meta(ge=0, le=1, description="The team, for four players.")]
-DuelSeat = Annotated[Seat, Meta(description="The seat, in the duel.")]
 
 Total = Annotated[Integer, Meta(description="The points so far, including this round's.")]
 Lines = Annotated[list[ScoreLineAnswer], Meta(description="What this round adds.")]

@@ -49,6 +49,9 @@ MAX_INTEGER = 2**53 - 1
 MAX_SEATS = 12
 """How many seats a state may list, twice as many as any game has."""
 
+Team = Annotated[int, Meta(ge=0, le=1, description="The team, for four players.")]
+DuelSeat = Annotated[Seat, Meta(description="The seat, in the duel.")]
+
 Integer = Annotated[int, Meta(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 Count = Annotated[int, Meta(ge=0, le=MAX_INTEGER)]
 Ordinal = Annotated[int, Meta(ge=1, le=MAX_INTEGER)]
@@ -75,7 +78,7 @@ class GameState(Part, frozen=True, kw_only=True):
 
     game: Annotated[str, Meta(description="The game, as in the path.")]
     ruleset: Annotated[str, Meta(description="The rules that judge.")]
-    ply: Annotated[int, Meta(ge=0, le=MAX_INTEGER, description="Moves made since setup.")] = 0
+    ply: Annotated[Count, Meta(description="Moves made since setup.")] = 0
     phase: Annotated[str, Meta(description="The phase of the game.")]
     turn: (
         Annotated[Seat, Meta(description="The seat that must act, null where several may or none.")]
@@ -119,6 +122,24 @@ class SetupSeat(Part, frozen=True):
     """A player who sits down."""
 
     name: Name | None = None
+
+
+def player_of(state: type[Struct]) -> type[Struct]:
+    """The struct of a player at a table."""
+    declared = {field.name: field.type for field in fields(state)}
+    players = get_args(declared["players"])[0]
+    player: type[Struct] = get_args(players)[0]
+    return player
+
+
+def exactly(count: int, description: str | None = None) -> Meta:
+    """Declares a list of so many items."""
+    return Meta(min_length=count, max_length=count, description=description)
+
+
+def seated(seats: Sequence[int], description: str) -> Meta:
+    """Declares a list with an item for each seat, where so many may play."""
+    return Meta(min_length=seats[0], max_length=seats[-1], description=description)
 
 
 class Setup(Part, frozen=True, kw_only=True):

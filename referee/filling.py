@@ -7,12 +7,13 @@ are written; a game fills in the others.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import fields
 
 from referee.common_rules import ASSUMED
+from referee.declarations import player_of
 from referee.ruling import Assumption, Path
 
 Fields = Mapping[str, Any]
@@ -29,7 +30,7 @@ def completed(struct: type[Struct], known: Fields) -> Fields | None:
         return None
     whole = {name: None for name, field in declared.items() if field.default is None} | {**known}
     if "players" in declared:
-        player = get_args(get_args(declared["players"].type)[0])[0]
+        player = player_of(struct)
         players = whole["players"]
         seated = (
             [completed(player, one) for one in players] if isinstance(players, list) else [None]

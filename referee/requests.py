@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Generic, TypeVar, get_args
+from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta, Struct, defstruct
 from msgspec.structs import fields
 
-from referee.declarations import MAX_SEATS, AnyGame, Integer, M, Part, S, Seat, Seed, U, Viewer
+from referee.declarations import (
+    MAX_SEATS,
+    AnyGame,
+    DuelSeat,
+    Integer,
+    M,
+    Part,
+    S,
+    Seat,
+    Seed,
+    Team,
+    U,
+    Viewer,
+    player_of,
+)
 
 MAX_MOVES = 2000
 """How many moves a replay may have."""
@@ -78,8 +92,8 @@ class PlayerClaim(Part, frozen=True, kw_only=True):
 class SideClaim(Part, frozen=True, kw_only=True):
     """The total of a team or of a player, as somebody has added it up."""
 
-    team: Annotated[int, Meta(ge=0, le=1, description="The team, for four players.")] | None = None
-    player: Annotated[Seat, Meta(description="The seat, in the duel.")] | None = None
+    team: Team | None = None
+    player: DuelSeat | None = None
     total: Annotated[Integer, Meta(description="The claimed total.")]
 
 
@@ -116,7 +130,7 @@ class SituationRequest(Part, Generic[K], frozen=True, kw_only=True):
 def known_part_of(game: AnyGame) -> type[Struct]:
     """A state of which each field may be left out, also those of a player and of the options."""
     types = {field.name: field.type for field in fields(game.state)}
-    player: Any = _known("KnownPlayer", get_args(get_args(types["players"])[0])[0])
+    player: Any = _known("KnownPlayer", player_of(game.state))
     number: Any = Annotated[int, Meta(ge=game.seats[0], le=game.seats[-1])]
     seated = Annotated[
         number | Annotated[tuple[player, ...], Meta(max_length=MAX_SEATS)],

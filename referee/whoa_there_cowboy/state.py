@@ -23,6 +23,7 @@ from referee.declarations import (
     Seat,
     SetupSeat,
     TableMove,
+    seated,
 )
 from referee.whoa_there_cowboy.components import (
     DECK,
@@ -296,11 +297,7 @@ class Setup(declarations.Setup, frozen=True, kw_only=True):
 
     players: Annotated[
         tuple[CowboySeat, ...],
-        Meta(
-            min_length=SEATS[0],
-            max_length=SEATS[-1],
-            description="The players in seat order, two to six.",
-        ),
+        seated(SEATS, "The players in seat order, two to six."),
     ]
     options: Options = Options()
     first: Annotated[Seat, Meta(description="The seat that begins, the youngest.")] = 0

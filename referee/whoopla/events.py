@@ -21,14 +21,19 @@ ActionPlayed = Annotated[Transform, Meta(description="The action card.")]
 CardCount = Annotated[int, Meta(ge=1, le=DECK_SIZE, description="How many cards.")]
 
 
+class CardEvent(Event, frozen=True):
+    """Something that happens to a card of a player's round, with the value that it has."""
+
+    player: Seat
+    card: NumberCard
+    value: Value
+
+
 class TurnStarted(Event, frozen=True):
     player: Seat
 
 
-class HeritageTaken(Event, frozen=True):
-    player: Seat
-    card: NumberCard
-    value: Value
+class HeritageTaken(CardEvent, frozen=True):
     constraint: Annotated[Constraint, Meta(description="What it demands of the turn.")]
 
 
@@ -80,26 +85,20 @@ class Tossed(Event, frozen=True):
     card: NumberCard | None
 
 
-class Saved(Event, frozen=True):
-    player: Seat
-    card: NumberCard
-    value: Value
+class Saved(CardEvent, frozen=True):
+    pass
 
 
 class Bust(Event, frozen=True):
     player: Seat
 
 
-class Secured(Event, frozen=True):
-    player: Seat
-    card: NumberCard
-    value: Value
+class Secured(CardEvent, frozen=True):
+    pass
 
 
-class Dropped(Event, frozen=True):
-    player: Seat
-    card: NumberCard
-    value: Value
+class Dropped(CardEvent, frozen=True):
+    pass
 
 
 class Run(Event, frozen=True):
@@ -111,10 +110,8 @@ class Whoop7(Event, frozen=True, tag="whoop-7"):
     player: Seat
 
 
-class HeritageLeft(Event, frozen=True):
-    player: Seat
-    card: NumberCard
-    value: Value
+class HeritageLeft(CardEvent, frozen=True):
+    pass
 
 
 class GameOver(Event, frozen=True):

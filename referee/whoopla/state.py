@@ -19,6 +19,8 @@ from referee.declarations import (
     PlayerMove,
     Seat,
     SetupSeat,
+    exactly,
+    seated,
 )
 from referee.whoopla.components import (
     ACTION_RANK,
@@ -207,10 +209,9 @@ class Seated(SetupSeat, frozen=True):
     actions: (
         Annotated[
             tuple[ActionCard | None, ...],
-            Meta(
-                min_length=ACTIONS_EACH,
-                max_length=ACTIONS_EACH,
-                description="The three action cards dealt; stated for all seats or for none.",
+            exactly(
+                ACTIONS_EACH,
+                "The three action cards dealt; stated for all seats or for none.",
             ),
         ]
         | None
@@ -222,11 +223,7 @@ class Setup(declarations.Setup, frozen=True, kw_only=True):
 
     players: Annotated[
         tuple[Seated, ...],
-        Meta(
-            min_length=SEATS[0],
-            max_length=SEATS[-1],
-            description="The players in seat order, two to six.",
-        ),
+        seated(SEATS, "The players in seat order, two to six."),
     ]
     options: Options = Options()
     first: Annotated[Seat, Meta(description="The seat that begins.")] = 0

@@ -6,12 +6,19 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from referee.declarations import Ordinal, Seat
+from referee.declarations import DuelSeat, Ordinal, Seat, Team
 from referee.ruling import Event
 from referee.woo.components import Card, Cards, Hand, MeldType
 
 Laid = Annotated[Cards, Meta(description="The cards, ascending.")]
 Leader = Annotated[Seat, Meta(description="Who led it.")]
+
+
+class CardEvent(Event, frozen=True):
+    """Something that a player does with one card."""
+
+    player: Seat
+    card: Card
 
 
 class Drafted(Event, frozen=True):
@@ -37,9 +44,8 @@ class MeldLaid(Event, frozen=True):
     cards: Laid
 
 
-class SingleLaid(Event, frozen=True):
-    player: Seat
-    card: Card
+class SingleLaid(CardEvent, frozen=True):
+    pass
 
 
 class BoardRefilled(Event, frozen=True):
@@ -52,28 +58,24 @@ class Passed(Event, frozen=True):
     player: Seat
 
 
-class SingleDiscarded(Event, frozen=True):
+class SingleDiscarded(CardEvent, frozen=True):
     player: Leader
-    card: Card
 
 
-class SingleReturned(Event, frozen=True):
+class SingleReturned(CardEvent, frozen=True):
     player: Leader
-    card: Card
 
 
-class CardTaken(Event, frozen=True):
-    player: Seat
-    card: Card
+class CardTaken(CardEvent, frozen=True):
+    pass
 
 
 class Conceded(Event, frozen=True):
     player: Seat
 
 
-class BoardCardTaken(Event, frozen=True):
-    player: Seat
-    card: Card
+class BoardCardTaken(CardEvent, frozen=True):
+    pass
 
 
 class TableCleared(Event, frozen=True):
@@ -87,10 +89,8 @@ class WentOut(Event, frozen=True):
 class Won(Event, frozen=True):
     """A side wins: a team of four players, or a seat of the duel."""
 
-    team: (
-        Annotated[int, Meta(ge=0, le=1, description="The team, for four players.")] | UnsetType
-    ) = UNSET
-    player: Annotated[Seat, Meta(description="The seat, in the duel.")] | UnsetType = UNSET
+    team: Team | UnsetType = UNSET
+    player: DuelSeat | UnsetType = UNSET
 
 
 class RoundWon(Won, frozen=True):

@@ -22,6 +22,7 @@ from referee.declarations import (
     Seat,
     SetupSeat,
     TableMove,
+    exactly,
 )
 from referee.ruling import Path
 from referee.woo.components import (
@@ -213,25 +214,20 @@ class Concede(PlayerMove, frozen=True):
     take: Card | None = None
 
 
+HANDS = Meta(
+    max_length=DECK_SIZE,
+    description="All hands in seat order, 13 cards each, null for one not seen.",
+)
+OFFER = Meta(description="The two revealed cards; for four players.")
+BOARD = Meta(description="The four cards of the board; for the duel.")
+
+
 class Deal(TableMove, frozen=True):
     """Deal the next round."""
 
-    hands: (
-        Annotated[
-            tuple[Hand, ...],
-            Meta(
-                max_length=DECK_SIZE,
-                description="All hands in seat order, 13 cards each, null for one not seen.",
-            ),
-        ]
-        | None
-    ) = None
-    offer: Annotated[Hand, Meta(description="The two revealed cards; for four players.")] | None = (
-        None
-    )
-    board: (
-        Annotated[Hand, Meta(description="The four cards of the board; for the duel.")] | None
-    ) = None
+    hands: Annotated[tuple[Hand, ...], HANDS] | None = None
+    offer: Annotated[Hand, OFFER] | None = None
+    board: Annotated[Hand, BOARD] | None = None
 
 
 Move = Draft | Lead | Complete | Pass | Take | Respond | Concede | Deal
@@ -252,42 +248,10 @@ class Setup(declarations.Setup, frozen=True, kw_only=True):
     options: Options = Options()
     first: Annotated[Seat, Meta(description="The seat that leads first.")] = 0
     hands: (
-        Annotated[
-            tuple[
-                Annotated[
-                    tuple[Card | None, ...], Meta(min_length=HAND_SIZE, max_length=HAND_SIZE)
-                ],
-                ...,
-            ],
-            Meta(
-                max_length=DECK_SIZE,
-                description="All hands in seat order, 13 cards each, null for one not seen.",
-            ),
-        ]
-        | None
+        Annotated[tuple[Annotated[tuple[Card | None, ...], exactly(HAND_SIZE)], ...], HANDS] | None
     ) = None
-    offer: (
-        Annotated[
-            tuple[Card | None, ...],
-            Meta(
-                min_length=OFFER_SIZE,
-                max_length=OFFER_SIZE,
-                description="The two revealed cards; for four players.",
-            ),
-        ]
-        | None
-    ) = None
-    board: (
-        Annotated[
-            tuple[Card | None, ...],
-            Meta(
-                min_length=BOARD_SIZE,
-                max_length=BOARD_SIZE,
-                description="The four cards of the board; for the duel.",
-            ),
-        ]
-        | None
-    ) = None
+    offer: Annotated[tuple[Card | None, ...], exactly(OFFER_SIZE), OFFER] | None = None
+    board: Annotated[tuple[Card | None, ...], exactly(BOARD_SIZE), BOARD] | None = None
 
     def __post_init__(self) -> None:
         if len(self.players) not in (DUEL, TEAMS):

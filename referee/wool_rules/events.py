@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from referee.declarations import Ordinal
+from referee.declarations import Ordinal, seated
 from referee.ruling import Event, Seat
 from referee.wool_rules.components import ATTEMPTS, CHIPS, SEATS, Cards, Pile
 from referee.wool_rules.state import Rolled, StatedBid
@@ -24,11 +24,11 @@ class BidPlaced(Event, frozen=True):
 class BidsRevealed(Event, frozen=True):
     bids: Annotated[
         tuple[StatedBid, ...],
-        Meta(min_length=SEATS[0], max_length=SEATS[-1], description="In seat order."),
+        seated(SEATS, "In seat order."),
     ]
     order: Annotated[
         tuple[Seat, ...],
-        Meta(min_length=SEATS[0], max_length=SEATS[-1], description="The order of the round."),
+        seated(SEATS, "The order of the round."),
     ]
 
 

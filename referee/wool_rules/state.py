@@ -20,9 +20,10 @@ from referee.declarations import (
     Ordinal,
     Part,
     PlayerMove,
+    Seat,
     SetupSeat,
+    seated,
 )
-from referee.ruling import Seat
 from referee.wool_rules.components import (
     ATTEMPTS,
     BONE,
@@ -330,11 +331,7 @@ class Setup(declarations.Setup, frozen=True, kw_only=True):
 
     players: Annotated[
         tuple[TableSeat, ...],
-        Meta(
-            min_length=SEATS[0],
-            max_length=SEATS[-1],
-            description="The players in seat order, two to six.",
-        ),
+        seated(SEATS, "The players in seat order, two to six."),
     ]
     options: Options = Options()
     middle: Annotated[Cards, Meta(description="The first layout as it came, all of it.")] | None = (

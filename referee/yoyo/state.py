@@ -22,6 +22,8 @@ from referee.declarations import (
     Seat,
     SetupSeat,
     TableMove,
+    exactly,
+    seated,
 )
 from referee.ruling import Path
 from referee.yoyo.components import (
@@ -258,20 +260,14 @@ class Setup(declarations.Setup, frozen=True, kw_only=True):
 
     players: Annotated[
         tuple[SetupSeat, ...],
-        Meta(
-            min_length=SEATS[0],
-            max_length=SEATS[-1],
-            description="The players in seat order, two to six.",
-        ),
+        seated(SEATS, "The players in seat order, two to six."),
     ]
     options: Options = Options()
     first: Annotated[Seat, Meta(description="The seat that begins.")] = 0
     hands: (
         Annotated[
             tuple[
-                Annotated[
-                    tuple[Card | None, ...], Meta(min_length=HAND_SIZE, max_length=HAND_SIZE)
-                ],
+                Annotated[tuple[Card | None, ...], exactly(HAND_SIZE)],
                 ...,
             ],
             Meta(
