@@ -51,7 +51,7 @@ def set_up(game: Game[S, Any, U], setup: U, seed: str | None = None) -> S:
     """
     chance = _chance(game, seed or setup.seed, 0)
     seats = len(setup.players)
-    contradictions: tuple[Citation, ...] = ()
+    contradictions: tuple[Citation, ...]
     if seats in game.seats:
         contradictions = tuple(game.check_setup(setup, chance))
     else:
