@@ -6,7 +6,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from api import access, desk, docs, metrics, operations, problems, routes
 from api.app import App
-from api.settings import MOST_BYTES, Settings, from_environment
+from api.settings import MAX_BYTES, Settings, from_environment
 
 
 def create_app(settings: Settings | None = None) -> App:
@@ -14,7 +14,7 @@ def create_app(settings: Settings | None = None) -> App:
     settings = settings or from_environment()
     app = App(__name__, static_folder=None)
     # One more than is taken, since a body in chunks is cut off there without a word.
-    app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES + 1
+    app.config["MAX_CONTENT_LENGTH"] = MAX_BYTES + 1
     if settings.proxy_hops:
         plain = access.without_port(app.outermost)
         app.outermost = ProxyFix(plain, x_for=settings.proxy_hops, x_proto=0)

@@ -130,9 +130,9 @@ class Worker(GeventWorker):
         counted_in: Any = values.MultiProcessValue
         values.ValueClass = counted_in(lambda: self.number)
         super().load_wsgi()
-        from api.settings import MOST_SECONDS
+        from api.settings import MAX_SECONDS
 
-        self.patience = MOST_SECONDS
+        self.patience = MAX_SECONDS
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """Stop; on a reload once its new workers are ready, or if it is asked again."""

@@ -21,10 +21,10 @@ from typing import Any
 import limits
 from environs import Env, EnvValidationError, ValidationError, validate
 
-MOST_BYTES = 256 * 1024
+MAX_BYTES = 256 * 1024
 """How large a body may be."""
 
-MOST_SECONDS = 10
+MAX_SECONDS = 10
 """How long a request may take to come in."""
 
 CACHE_SECONDS = 3600

@@ -14,7 +14,7 @@ from werkzeug.exceptions import (
     UnsupportedMediaType,
 )
 
-from api.settings import MOST_BYTES
+from api.settings import MAX_BYTES
 
 if TYPE_CHECKING:
     from werkzeug.local import LocalProxy
@@ -46,7 +46,7 @@ def json_body() -> bytes:
         body = asked.get_data(cache=False)
     except (ClientDisconnected, ParseException):
         raise BadRequest(CUT_OFF) from None
-    if len(body) > MOST_BYTES:
+    if len(body) > MAX_BYTES:
         raise RequestEntityTooLarge
     if len(body) < (asked.content_length or 0):  # the server ends it without a word
         raise BadRequest(CUT_OFF)

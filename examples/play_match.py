@@ -53,7 +53,7 @@ GAMES = {
     "whoa-there-cowboy": Game("Whoa There Cowboy", "Round", "round", (("Ada", "Ben", "Cleo"),), {}),
 }
 
-MOST_MOVES = 5000
+MAX_MOVES = 5000
 """After so many moves something must be wrong: a match takes a few hundred at most."""
 
 
@@ -85,7 +85,7 @@ def play(
     tell(f"{game.title} with {', '.join(names)}")
     choice = random.Random(seed)
     table = ask(f"/games/{slug}/setup", {"players": [{"name": n} for n in names], "seed": seed})
-    for moves in range(1, MOST_MOVES + 1):
+    for moves in range(1, MAX_MOVES + 1):
         state = table["state"]
         listed = ask(f"/games/{slug}/moves", {"state": state})["moves"]
         move = choice.choices(listed, [_eagerness(game, one) for one in listed])[0]
@@ -101,7 +101,7 @@ def play(
             sides = [names[side :: len(scoring["standings"])] for side in scoring["winners"]]
             tell(f"{' and '.join(name for side in sides for name in side)} won")
             return table
-    raise RuntimeError(f"The match has not ended after {MOST_MOVES} moves.")
+    raise RuntimeError(f"The match has not ended after {MAX_MOVES} moves.")
 
 
 def _eagerness(game: Game, move: Json) -> float:

@@ -8,7 +8,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from api.settings import MOST_BYTES
+from api.settings import MAX_BYTES
 from referee import set_up
 from referee.reading import converted
 from referee.requests import MAX_MOVES
@@ -34,11 +34,11 @@ def filled(rng: Random, schema: Json, body: Json) -> Iterator[Json]:
     for spot in spots:
         described = dict(places(schema, body))[spot]
         one = deepcopy(body)
-        _set(one, spot, _longest(rng, described, at(one, spot), MOST_BYTES - size(one)))
+        _set(one, spot, _longest(rng, described, at(one, spot), MAX_BYTES - size(one)))
         yield one
     for spot in sorted(spots, key=len, reverse=True):  # the innermost first
         described = dict(places(schema, body))[spot]
-        room = (MOST_BYTES - size(everywhere)) // 2
+        room = (MAX_BYTES - size(everywhere)) // 2
         _set(everywhere, spot, _longest(rng, described, at(everywhere, spot), room))
     yield everywhere
 
@@ -54,7 +54,7 @@ def _longest(rng: Random, schema: Json, items: list[Any] | None, room: int) -> l
 
 def wrong(rng: Random, schema: Json, body: Json) -> Iterator[Json]:
     """The body with as many errors as there is room for, of one sort each."""
-    room = MOST_BYTES - size(body) - 100
+    room = MAX_BYTES - size(body) - 100
     for spot, described in list(places(schema, body)):
         value = at(body, spot)
         if isinstance(value, dict):

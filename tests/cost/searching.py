@@ -9,7 +9,7 @@ from itertools import chain
 from random import Random
 from time import monotonic
 
-from api.settings import MOST_BYTES
+from api.settings import MAX_BYTES
 from tests.fuzz.corpus import Corpus, schema_of
 from tests.fuzz.structure import GROWING, damaged_at
 from tests.service.document import Json
@@ -92,7 +92,7 @@ class Search:
     def _try(self, body: bytes) -> None:
         self.tried += 1
         question = Question(self._slug, self._endpoint, body)
-        if len(body) > MOST_BYTES or outcome(question).accepted is not self._accepted:
+        if len(body) > MAX_BYTES or outcome(question).accepted is not self._accepted:
             return
         weighed = Weighed(question, self._weigh(question, 2))
         if len(self._pool) < POOL or weighed.rank > self._pool[-1].rank:

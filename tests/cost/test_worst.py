@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from api.settings import MOST_BYTES
+from api.settings import MAX_BYTES
 from referee import SLUGS
 
 from .measuring import Question, outcome, parts, plain
@@ -18,7 +18,7 @@ def test_worst_body(client: FlaskClient, slug: str, endpoint: str, accepted: boo
     question = read(slug, endpoint, accepted)
     if question is None:
         pytest.skip("No search was made yet: make cost")
-    assert len(question.body) <= MOST_BYTES
+    assert len(question.body) <= MAX_BYTES
     assert outcome(question).accepted is accepted
     response = client.post(
         f"/games/{slug}/{endpoint}", data=question.body, content_type="application/json"

@@ -30,7 +30,7 @@ def answering(
 
 def create_app() -> Flask:
     """The service, in a hurry."""
-    settings.MOST_SECONDS = PATIENCE
+    settings.MAX_SECONDS = PATIENCE
     return api.create_app()
 
 

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 import referee
-from api.settings import MOST_BYTES
+from api.settings import MAX_BYTES
 from bench import BODIES
 from bench.rulings import AGES, GAMES
 from referee import SLUGS
@@ -18,7 +18,7 @@ from referee.reading import converted
 
 def answer(client: FlaskClient, endpoint: str, name: str) -> dict[str, Any]:
     body = (BODIES / f"{name}.json").read_bytes()
-    assert len(body) <= MOST_BYTES
+    assert len(body) <= MAX_BYTES
     slug = next(slug for slug in SLUGS if name.startswith(f"{slug}-"))
     path = f"/games/{slug}/{endpoint}"
     response = client.post(path, data=body, content_type="application/json")

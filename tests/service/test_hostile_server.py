@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from api.examples import examples
-from api.settings import MOST_BYTES
+from api.settings import MAX_BYTES
 from referee import SLUGS
 from referee.questions import QUESTIONS
 
@@ -182,7 +182,7 @@ def test_client_that_asks_without_end(service: Served) -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_size_of_bodies(service: Served, path: str) -> None:
-    largest = question(path).ljust(MOST_BYTES)
+    largest = question(path).ljust(MAX_BYTES)
     for body, status in ((largest, 200), (largest + b" ", 413)):
         in_pieces = [body[start : start + 5000] for start in range(0, len(body), 5000)]
         for sent in (posted(path, body), in_chunks(path, *in_pieces)):

@@ -19,7 +19,7 @@ from .problem import ORIGIN, STATUSES, problem_told
 from .tables import question
 
 VALIDATE = "/games/woo/validate"
-MOST_BYTES = 256 * 1024
+MAX_BYTES = 256 * 1024
 NAMED = {"X-Request-Id": "asked-by_a.test-1", "Origin": ORIGIN}
 
 
@@ -86,18 +86,18 @@ def padded(size: int) -> bytes:
 
 
 def test_largest_body(client: FlaskClient) -> None:
-    body = padded(MOST_BYTES)
+    body = padded(MAX_BYTES)
     assert client.post(VALIDATE, data=body, content_type="application/json").status_code == 200
 
 
 def test_body_too_large(client: FlaskClient) -> None:
     response = client.post(
-        VALIDATE, data=padded(MOST_BYTES + 1), content_type="application/json", headers=NAMED
+        VALIDATE, data=padded(MAX_BYTES + 1), content_type="application/json", headers=NAMED
     )
     problem_told(response, "body-too-large")
 
 
-@pytest.mark.parametrize(("size", "status"), [(MOST_BYTES, 200), (MOST_BYTES + 1, 413)])
+@pytest.mark.parametrize(("size", "status"), [(MAX_BYTES, 200), (MAX_BYTES + 1, 413)])
 def test_chunked_body(client: FlaskClient, size: int, status: int) -> None:
     """No Content-Length says beforehand how large it is."""
     response = client.post(
