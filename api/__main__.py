@@ -20,16 +20,16 @@ def main() -> None:
     )
     drain.add_argument("--wait", type=float, default=0, help="seconds to wait after that")
     commands.add_parser("resume", help="take a drain back")
-    told = parser.parse_args()
-    if told.command == "key":
+    options = parser.parse_args()
+    if options.command == "key":
         key = new_key()
         sys.stdout.write(f"key   {key}\nhash  {hash_of(key)}\n")
         return
     try:
         drained = from_environment().drained
-        if told.command == "drain":
+        if options.command == "drain":
             drained.touch()
-            time.sleep(told.wait)
+            time.sleep(options.wait)
         else:
             drained.unlink(missing_ok=True)
     except FileNotFoundError:

@@ -77,9 +77,9 @@ def _given() -> str | None:
 
 
 def _known(hashes: tuple[str, ...]) -> str | None:
-    """The name of the request's key in logs, from which it cannot be told; none if it is wrong."""
+    """A prefix of the hash of the request's key, as logs name it; ``None`` if it is unknown."""
     hashed = hash_of(_given() or "")
-    # all are compared, and each in constant time: how long it takes tells nothing
+    # Every hash is compared, each in constant time, so that timing reveals nothing.
     return hashed[:8] if sum(hmac.compare_digest(hashed, one) for one in hashes) else None
 
 

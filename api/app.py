@@ -1,4 +1,4 @@
-"""The Flask application, with what is called around it."""
+"""The Flask application and its WSGI middleware."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class App(Flask):
-    """The application. None of its functions is a coroutine, so that none is looked for.
+    """The application. No view is a coroutine, so Flask need not check for that.
 
-    ``outermost`` is what a server calls: Flask's own, with whatever is put around it.
+    ``outermost`` is what a server calls: Flask's WSGI application with all middleware around it.
     """
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -30,7 +30,7 @@ class App(Flask):
         return func
 
     def raise_routing_exception(self, request: Request) -> NoReturn:
-        """Redirect to a path: the address that people use is known to the proxy alone."""
+        """Redirect to a path, since only the proxy knows the public host name."""
         error = request.routing_exception
         if isinstance(error, RequestRedirect):
             error.new_url = urlsplit(error.new_url)._replace(scheme="", netloc="").geturl()

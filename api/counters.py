@@ -1,4 +1,4 @@
-"""How often each asker has asked, where one process counts alone."""
+"""Counts requests per client within one process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import monotonic, time
 from limits.storage import Storage
 
 SCHEME = "counters"
-"""The scheme of the address by which a limiter finds these counters."""
+"""The URI scheme by which a limiter finds this storage."""
 
 _SWEEP_SECONDS = 60
 
@@ -16,10 +16,10 @@ _SCHEMES = [SCHEME]
 
 
 class Counters(Storage):
-    """Counts in fixed windows, by a clock that does not jump when somebody sets the time.
+    """Counts requests in fixed windows, using the monotonic clock.
 
-    The storage in memory that comes with limits goes by the time of day: set back by an hour, it
-    would keep a window open for an hour longer.
+    The in-memory storage that comes with limits uses the wall clock: if that is set back by an
+    hour, windows stay open for an hour longer.
     """
 
     STORAGE_SCHEME = _SCHEMES

@@ -19,7 +19,7 @@ SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
 
 
 def register(app: Flask) -> None:
-    """Serve the document as it is committed, and a page to try it out."""
+    """Serve the committed document, and Swagger UI to try it out."""
     app.add_url_rule("/openapi.yaml", "openapi_yaml", _yaml)
     Swagger(
         app,

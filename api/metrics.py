@@ -1,7 +1,7 @@
-"""What Prometheus may know: how many requests and rulings there were, and how long they took.
+"""Metrics for Prometheus: how many requests and rulings there were, and how long they took.
 
-Every label has a closed list of values: games, endpoints, statuses, verdicts, rules. Whatever goes
-wrong in counting, requests are answered.
+Every label has a closed list of values: games, endpoints, statuses, verdicts, rules. A request is
+answered even if counting it fails.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from referee.answers import CitationAnswer, ReplayAnswer, ValidateAnswer
 _log = logging.getLogger("referee.metrics")
 
 _FAILURES = (OSError, ValueError, RuntimeError, struct.error)
-"""What files of counters bring about that are full, gone, or not whole."""
+"""What is raised if files of counters are full, missing or incomplete."""
 
 
 class _Reserved(MmapedDict):
-    """A file of counters that is never mapped beyond what is really there.
+    """A file of counters whose space is written before it is mapped.
 
-    Else a process that counts in a full folder is ended by SIGBUS, where here it gets an OSError.
+    A sparse file on a full disk would end the process with SIGBUS; writing raises OSError instead.
     """
 
     ROOM = 1 << 16
@@ -54,7 +54,7 @@ class _Reserved(MmapedDict):
         mapped.__init__(filename, read_mode)
 
     def _init_value(self, key: str) -> None:
-        """Make room for another counter, which takes far less than doubles the file."""
+        """Add a counter; if there is no room for it, the size of the file is doubled first."""
         if self._used + len(key.encode()) + 32 > self._capacity:
             self._f.write(bytes(self._capacity))
             self._f.flush()
@@ -86,7 +86,7 @@ _citations: Callable[..., Counter] = cache(_CITATIONS.labels)
 
 
 def _never_in_the_way(count: Callable[..., None]) -> Callable[..., None]:
-    """Once it fails, a worker counts no more of this, and says so."""
+    """Stops counting in this worker after the first failure, which is logged."""
     stopped = False
 
     @wraps(count)
@@ -103,13 +103,13 @@ def _never_in_the_way(count: Callable[..., None]) -> Callable[..., None]:
 
 
 def register(app: Flask) -> None:
-    """Serve what all workers of this machine have counted."""
+    """Serve the metrics of all workers on this machine."""
     app.add_url_rule("/metrics", "metrics", _metrics)
 
 
 @_never_in_the_way
 def count_request(asked: Mapping[str, str], endpoint: str, status: int, seconds: float) -> None:
-    """Count a request; what is no game and no endpoint has no name here."""
+    """Count a request; unknown games and endpoints are counted without a name."""
     game = asked.get("game", "")
     _requests(game if game in SLUGS else "", endpoint, status).observe(seconds)
 
@@ -142,7 +142,7 @@ def _metrics() -> Response:
 
 @lru_cache(maxsize=1)
 def _written(_second: int) -> bytes:
-    """All counters, put together once a second at most."""
+    """All metrics, collected at most once a second."""
     registry = REGISTRY
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()

@@ -198,7 +198,7 @@ def problem(kind: ProblemType, detail: str, **more: Any) -> Response:
 
 
 def unreadable(app: WSGIApplication, address: str) -> bytes:
-    """The whole answer to what is no HTTP, for a server that can ask the application nothing."""
+    """The whole response to a request that could not be parsed, as bytes for the server to send."""
     asked = create_environ(method="-", environ_base={"REMOTE_ADDR": address, UNREADABLE: True})
     body, status, headers = run_wsgi_app(app, asked)
     head = f"HTTP/1.1 {status}\r\nConnection: close\r\n{headers}"
@@ -250,7 +250,7 @@ def _http_error(error: HTTPException) -> Response | HTTPException:
 
 
 def as_problem(response: Response) -> Response:
-    """A problem in place of an error of any other form, such as 412 with the whole answer."""
+    """Replaces an error response of any other form, such as 412 with the whole answer."""
     if response.status_code < 400 or response.mimetype == MEDIA_TYPE:
         return response
     response.close()

@@ -1,12 +1,13 @@
 """How gunicorn runs the service: its settings are the names in lower case here.
 
-A connection waits in a greenlet, which costs next to nothing, so that slow clients hold nobody
-up; a ruling is calculated in one go. gunicorn answers in HTML what it cannot read, and quotes it
-in its log. Here such answers are problems, too.
+Each connection has a greenlet, so that a slow client does not delay others; a ruling runs without
+switching. To a request that it cannot parse, gunicorn responds with HTML, and quotes it in its
+log. Here such responses are problems, too.
 
-Loaded before the workers start, so nothing of ours is imported up here: it would be kept when a
-reload (SIGHUP) gives the workers new code. For the same reason the application is not preloaded.
-The workers share one listening socket: with one each, a reload resets connections.
+This module is loaded before the workers start, so it imports none of our modules at the top: a
+reload (SIGHUP) would keep them, though the workers should run new code. For the same reason the
+application is not preloaded. The workers share one listening socket: with one each, a reload
+resets connections.
 """
 
 from __future__ import annotations
@@ -58,10 +59,11 @@ raw_env = [f"PROMETHEUS_MULTIPROC_DIR={settings.runtime}"]
 
 
 class Client:
-    """The socket of a client, which has only so much time.
+    """The socket of a client, with a deadline for each request.
 
-    Once it is up, all that was sent counts as having ended. An answer is gathered, and sent whole:
-    of a worker that is killed, a proxy has either all of it or nothing, and can ask another.
+    After the deadline, reads return nothing, as if the client had closed the connection. A
+    response is buffered and sent whole: if a worker is killed, a proxy has received either all of
+    it or nothing, and can retry elsewhere.
     """
 
     def __init__(self, sock: Any) -> None:
@@ -71,7 +73,7 @@ class Client:
         self._answer: list[bytes] = []
 
     def recv(self, size: int) -> bytes:
-        """What comes in next; nothing if there is no more, or not in time."""
+        """The next bytes; none at the end of the stream or after the deadline."""
         left = self.until - monotonic()
         data = b""
         if left > 0 and not self.ended:
@@ -82,30 +84,30 @@ class Client:
         return data
 
     def send(self, data: bytes) -> None:
-        """Send what comes before an answer: 100 Continue."""
+        """Send what precedes a response: 100 Continue."""
         self.sock.sendall(data)
 
     def sendall(self, data: bytes) -> None:
-        """Take a part of an answer."""
+        """Buffer part of a response."""
         self._answer.append(data)
 
     def flush(self, seconds: float) -> None:
-        """Send the answer. Raises TimeoutError if it is not taken in for so long."""
+        """Send the response. Raises TimeoutError if the client does not receive it in time."""
         answer = b"".join(self._answer)
         self._answer.clear()
         self.sock.settimeout(seconds)
         self.sock.sendall(answer)
 
     def shutdown(self, how: int) -> None:
-        """Give up an answer that fails midway."""
+        """Discard a response that failed midway."""
         self._answer.clear()
 
     def close(self) -> None:
-        """Nothing more: whoever opened it closes it."""
+        """Does nothing: the worker closes the socket itself."""
 
 
 class Worker(GeventWorker):
-    """A worker of which no client can keep more than its own connection."""
+    """A worker in which a slow client occupies only its own connection."""
 
     linger = 2
     """Seconds for which a worker that stops still waits for a request on an idle connection."""
@@ -121,9 +123,9 @@ class Worker(GeventWorker):
         self._let_go = self._replaced = False
 
     def load_wsgi(self) -> None:
-        """Load the application, which counts in the file of the worker that this one replaces.
+        """Load the application, with metrics in the file of the worker that this one replaces.
 
-        By process, which is usual, every worker that was ever replaced would leave a file behind.
+        By default files are named by process ID, and every replaced worker leaves one behind.
         """
         from prometheus_client import values
 
@@ -135,13 +137,13 @@ class Worker(GeventWorker):
         self.patience = MAX_SECONDS
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """Stop; on a reload once its new workers are ready, or if it is asked again."""
+        """Stop; during a reload only once the new workers are ready, or when asked again."""
         if self._replaced or self.generation == self.board[0]:
             super().handle_exit(sig, frame)
         self._replaced = True
 
     def notify(self) -> None:
-        """Tell the main process that all is well. Runs once a second, also while it stops."""
+        """Send a heartbeat to the main process. Runs every second, also while stopping."""
         super().notify()
         self.board[1 + self.number] = self.generation
         if self._replaced and self.board[1:].count(self.board[0]) >= self.cfg.workers:
@@ -156,22 +158,22 @@ class Worker(GeventWorker):
                 client.sock.shutdown(socket.SHUT_RD)
 
     def handle(self, listener: Any, sock: Any, addr: Any) -> None:
-        """Read and answer the requests of a connection. Runs in a greenlet of its own."""
+        """Read and answer the requests of a connection, in its own greenlet."""
         client = Client(sock)
         parser_of: Any = get_parser  # a client is not a socket, but does for one
         parser = parser_of(self.cfg, client, addr)
         name, req = listener.getsockname(), None
-        seconds = self.patience  # silent from the beginning, which is less than idle
+        seconds = self.patience  # a first request has less time than a kept connection
         try:
             while self._begins(parser, client, seconds):
                 client.until = monotonic() + self.patience
                 req = None
                 req = next(parser)
                 kept = self._answers(name, req, client, addr)
-                # what comes in too late may be the rest of the body, and is no other request
+                # what arrives too late may be the rest of the body, not another request
                 if not kept or not parser.finish_body(client.until) or client.ended:
                     break
-                gevent.sleep(0)  # the others' turn, however much this client has sent already
+                gevent.sleep(0)  # let others run, however much this client has pipelined
                 seconds = self.cfg.keepalive
         except (NoMoreData, StopIteration, OSError) as error:
             self.log.debug("A connection ended: %r", error)
@@ -180,7 +182,7 @@ class Worker(GeventWorker):
         close_graceful(sock)
 
     def _begins(self, parser: Any, client: Client, seconds: float) -> bool:
-        """Wait until something of a request is there."""
+        """Wait for the first bytes of a request; whether there are any."""
         data = parser.unreader.take_buffered()
         if not data:
             client.until = monotonic() + (seconds if self.alive else self.linger)
@@ -191,7 +193,7 @@ class Worker(GeventWorker):
         return bool(data)
 
     def _answers(self, name: Any, req: Any, client: Client, addr: Any) -> bool:
-        """Answer a request; whether the connection is kept."""
+        """Answer a request, and return whether the connection is kept."""
         kept = True
         try:
             self.handle_request(name, req, client, addr)
@@ -201,7 +203,7 @@ class Worker(GeventWorker):
         return kept
 
     def _refuse(self, req: Any, client: Client, addr: Any, error: ParseException) -> None:
-        """Answer what is no HTTP, without a word in the log of what was sent."""
+        """Answer a request that could not be parsed, without logging its content."""
         self.log.warning("A request could not be read: %s", type(error).__name__)
         if req is None or not req.body.failed:  # else it was answered before the rest was read
             from api.problems import unreadable
@@ -213,7 +215,7 @@ class Worker(GeventWorker):
 
 worker_class = Worker
 
-# As many files may be open as these connections need, if anybody may open so many.
+# Raise the limit of open files to what these connections need, as far as that is allowed.
 _soft, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
 _files = settings.connections + 64
 if _hard != resource.RLIM_INFINITY:
@@ -279,7 +281,7 @@ loglevel = settings.log_level
 
 
 def on_starting(server: Any) -> None:
-    """End where nothing can be listened on."""
+    """Exit if the configured sockets cannot be used."""
     try:
         settings.check_sockets()
     except ValueError as error:
@@ -287,9 +289,9 @@ def on_starting(server: Any) -> None:
 
 
 def when_ready(server: Any) -> None:
-    """Begin without what an earlier run has left behind. The address is ours alone by now."""
-    # What all processes share: the generation of the workers that are to be, and by its number
-    # the generation of each that is ready.
+    """Remove what an earlier run has left behind. By now no other process has the address."""
+    # Shared by all processes: the current generation of workers, followed by the generation of
+    # each worker that is ready, at its number.
     server.board = mmap(-1, PAGESIZE)
     on_reload(server)
     try:
@@ -302,12 +304,12 @@ def when_ready(server: Any) -> None:
 
 
 def on_reload(server: Any) -> None:
-    """Let another generation of workers begin."""
+    """Start the next generation of workers."""
     server.board[0] = server.board[0] % 255 + 1
 
 
 def on_exit(server: Any) -> None:
-    """Leave nothing behind."""
+    """Remove what this run has written."""
     with suppress(OSError):
         _clear()
         if settings.run_dir is None:
@@ -320,7 +322,7 @@ def _clear() -> None:
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """Give a worker the lowest number that no living one has, and its generation."""
+    """Give a worker the lowest free number and the current generation."""
     taken = {other.number for other in server.WORKERS.values()}
     worker.number = next(number for number in count() if number not in taken)
     worker.board, worker.generation = server.board, server.board[0]

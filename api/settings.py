@@ -1,6 +1,6 @@
-"""What whoever runs the service can set, by environment variables, and what nobody can.
+"""The settings, read from environment variables, and the limits that are fixed.
 
-Imports nothing of ours: gunicorn's main process runs it, too, and would keep what it imports when
+Imports none of our modules: gunicorn's main process runs this file, too, and would keep them when
 a reload gives the workers new code.
 """
 
@@ -22,10 +22,10 @@ import limits
 from environs import Env, EnvValidationError, ValidationError, validate
 
 MAX_BYTES = 256 * 1024
-"""How large a body may be."""
+"""How many bytes a body may have."""
 
 MAX_SECONDS = 10
-"""How long a request may take to come in."""
+"""How many seconds a request may take to arrive."""
 
 CACHE_SECONDS = 3600
 """How long answers to GETs may be kept by whoever asked."""
@@ -83,13 +83,13 @@ class Settings:
 
     @property
     def drained(self) -> Path:
-        """The flag that this copy is to be sent nothing more."""
+        """The file whose presence says that this copy should get no more requests."""
         return self.runtime / "drained"
 
     def check_sockets(self) -> None:
-        """Raise ValueError if no socket can be where it is to listen.
+        """Raise ValueError if it cannot listen on the configured sockets.
 
-        That can be seen only as it starts: a descriptor is closed once it is listened on.
+        This can be checked only at start-up: a descriptor is closed once it is listened on.
         """
         for one in self.bind.split(","):
             try:
@@ -123,8 +123,8 @@ def from_environment() -> Settings:
 
     def several(name: str, check: Callable[[str], None]) -> Any:
         default = list(getattr(usual, name))
-        told: Any = env.list(name.upper(), default, subcast=str.strip, validate=_all(check))
-        return None if told is None else tuple(told)
+        values: Any = env.list(name.upper(), default, subcast=str.strip, validate=_all(check))
+        return None if values is None else tuple(values)
 
     read: Mapping[str, Any] = {
         "bind": env.str("BIND", usual.bind, validate=_address),
@@ -153,16 +153,16 @@ def from_environment() -> Settings:
         if name.startswith(PREFIX) and name not in known and not _KUBERNETES.fullmatch(name):
             wrong[name] = ["There is no such setting."]
     if wrong:
-        lines = [f"{name}: {' '.join(map(str, _flat(told)))}" for name, told in wrong.items()]
+        lines = [f"{name}: {' '.join(map(str, _flat(errors)))}" for name, errors in wrong.items()]
         raise ValueError("\n".join(sorted(lines)))
     return Settings(**read)
 
 
-def _flat(told: Any) -> list[Any]:
-    """Sentences, without the places in a list that they are about."""
-    if isinstance(told, Mapping):
-        return [one for inner in told.values() for one in _flat(inner)]
-    return told if isinstance(told, list) else [told]
+def _flat(errors: Any) -> list[Any]:
+    """The messages, without the indices of a list that they are about."""
+    if isinstance(errors, Mapping):
+        return [one for inner in errors.values() for one in _flat(inner)]
+    return errors if isinstance(errors, list) else [errors]
 
 
 def _all(check: Callable[[str], None]) -> Callable[[list[str]], None]:
@@ -240,10 +240,11 @@ def _hashed(value: str) -> None:
 
 def _limit(value: str) -> None:
     try:
-        told = limits.parse_many(value) if value else []
+        windows = limits.parse_many(value) if value else []
+        good = all(one.amount >= 1 and one.get_expiry() <= _LONGEST for one in windows)
     except ValueError:
-        told = None
-    if told is None or not all(one.amount >= 1 and one.get_expiry() <= _LONGEST for one in told):
+        good = False
+    if not good:
         raise ValidationError("Write it like 100 per minute; 10 per second.")
 
 
@@ -262,7 +263,7 @@ def _redis(value: str) -> None:
 
 
 def _connectable(url: str) -> bool:
-    """Whether its options are such that Redis has: only now and then is this needed at all."""
+    """Whether Redis knows the options of the URL."""
     from redis import ConnectionPool, RedisError
 
     try:

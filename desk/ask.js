@@ -1,4 +1,4 @@
-// A quick question: the table, the move somebody wants to make, and the ruling.
+// The quick question: describe the table and a move, and read the ruling.
 
 import { html, useMemo, useState, useStickyState } from './ui.js';
 import { pair, t } from './words.js';

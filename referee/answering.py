@@ -1,4 +1,4 @@
-"""Answers the questions about a table, the same for all games: from request to answer."""
+"""Answers the questions about a table, from request to answer, for every game."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def answer_view(game: AnyGame, request: ViewRequest[Any], language: Language) ->
 def answer_situation(
     game: AnyGame, request: SituationRequest[Any], language: Language
 ) -> SituationAnswer[Any]:
-    """A whole table, made of what is known; for a viewer, of what that viewer sees of it."""
+    """A whole table made from what is known; for a viewer, only from what that viewer sees."""
     known, viewer = plain(request.known), request.viewer
     filled, assumed = situation(game, known)
     state = converted(game.state, filled)
@@ -208,16 +208,16 @@ def answer_situation(
 
 
 def _face_down(known: Any, seen: Any) -> Any:
-    """What is known of a table, hidden where it is in a view of the whole one."""
+    """What is known of a table, without what a view of the whole table hides."""
     if isinstance(known, dict) and isinstance(seen, dict):
         return {name: _face_down(part, seen.get(name, part)) for name, part in known.items()}
     if isinstance(known, list) and isinstance(seen, list):
         return [_face_down(*both) for both in zip(known, seen, strict=True)]
-    return known if isinstance(seen, dict | list) else seen  # players may be only counted
+    return known if isinstance(seen, dict | list) else seen  # players may be just a number
 
 
 def _known(known: Any, path: Path) -> Path:
-    """A place in what is known: as far as that goes, or the field that is missing there."""
+    """The place in the request: as deep as what is known goes, or the field missing there."""
     part = known
     for depth, step in enumerate(path):
         try:

@@ -1,6 +1,6 @@
-"""How a request contradicts itself: each of its values is possible, but not beside the others.
+"""Finds contradictions in a request: values that are valid by themselves, but not together.
 
-Every function yields faults with their places; ``refuse`` raises all of them at once.
+Each function yields faults with their places; ``refuse`` raises them all at once.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ Faults = Iterator[tuple[Path, Fault]]
 
 
 def refuse(*faults: Iterable[tuple[Path, Fault]]) -> None:
-    """Raise Contradiction if there is any fault; no more are looked for than are reported."""
+    """Raise Contradiction if there are any faults, and stop looking once enough are found."""
     found = list(islice(chain(*faults), MAX_ERRORS + 1))
     if found:
         raise Contradiction(found)
 
 
 def no_such_seat(seat: Any, seats: int, path: Path) -> Faults:
-    """A seat that the table does not have; other viewers and none are fine."""
+    """A seat that the table does not have; ``"table"`` and ``None`` are fine."""
     if isinstance(seat, int) and seat >= seats:
         accepted = between(0, seats - 1) if seats else None
         yield path, Fault("mismatch", f"This table has {seats} seats.", accepted)
 
 
 def misfit_moves(game: AnyGame, seats: int, moves: Mapping[Path, Move]) -> Faults:
-    """Fields of moves that a table of so many seats does not have."""
+    """Fields of moves that do not exist with this number of players."""
     for path, move in moves.items():
         yield from _misfits(game, seats, move, path)
 
@@ -49,9 +49,9 @@ def setup(
     *,
     hides: bool = False,
 ) -> tuple[Any, list[tuple[Path, Fault]]]:
-    """The table that is set up, or why there can be none like this.
+    """The table that a setup makes, or ``None`` and the faults that prevent it.
 
-    For a viewer, and if ``hides`` is set, the faults name no card.
+    The faults name no card if the request has a viewer, or if ``hides`` is set.
     """
     hides |= request.viewer is not None
     seats = len(request.players)
@@ -74,7 +74,7 @@ def setup(
 
 def claims(ruling: Ruling[Any], claimed: Sequence[Any]) -> Faults:
     """Claims for sides that the table does not have."""
-    if ruling.scoring is None:  # nobody is scored at an impossible table, but it has its seats
+    if ruling.scoring is None:  # an impossible table has no scoring, but it has seats
         for index, claim in enumerate(claimed):
             yield from no_such_seat(claim.player, len(ruling.state.players), ("claimed", index))
         return

@@ -262,7 +262,7 @@ def _shortened(citation: Citation) -> Citation:
 
 
 def _is_open_to(citation: Citation, viewer: Viewer) -> bool:
-    """Whether a citation may be told in full to a viewer whose view shows it."""
+    """Whether a citation may be shown in full to a viewer whose view shows it."""
     if isinstance(citation, Finding | Missing) or citation.rule is common_rules.OUTCOME_IMPOSSIBLE:
         return False
     return citation.private_to in (None, viewer)
@@ -307,11 +307,11 @@ def _objections(
 
 
 def _once(objections: Iterable[Citation]) -> Iterator[Citation]:
-    """Each rule once, but for those that are told for each place."""
-    told = set()
+    """Each rule once, except those that are cited for each place."""
+    cited = set()
     for objection in objections:
-        if objection.rule.each_place or objection.rule not in told:
-            told.add(objection.rule)
+        if objection.rule.each_place or objection.rule not in cited:
+            cited.add(objection.rule)
             yield objection
 
 

@@ -65,12 +65,12 @@ Seed = Annotated[
 
 
 def bounded(number: int) -> int:
-    """The number, or the nearest one that an answer may hold, so that it can be sent back."""
+    """The number, limited to the range that a request may contain."""
     return max(-MAX_INTEGER, min(number, MAX_INTEGER))
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """An object within a request, which refuses fields that it does not know."""
+    """An object in a request; unknown fields are refused."""
 
 
 class GameState(Part, frozen=True, kw_only=True):
@@ -133,12 +133,12 @@ def player_of(state: type[Struct]) -> type[Struct]:
 
 
 def exactly(count: int, description: str | None = None) -> Meta:
-    """Declares a list of so many items."""
+    """Declares a list of exactly this many items."""
     return Meta(min_length=count, max_length=count, description=description)
 
 
 def seated(seats: Sequence[int], description: str) -> Meta:
-    """Declares a list with an item for each seat, where so many may play."""
+    """Declares a list with one item per seat, for the numbers of players given."""
     return Meta(min_length=seats[0], max_length=seats[-1], description=description)
 
 

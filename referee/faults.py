@@ -1,4 +1,4 @@
-"""What is wrong with a request: which value, in which way, and what is accepted instead."""
+"""Faults in a request: which value is wrong, in which way, and what is accepted instead."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Path = tuple[str | int, ...]
 
 
 MAX_ERRORS = 100
-"""How many errors of one request are reported; beyond that none is looked for."""
+"""How many errors are reported for one request; the search for more ends there."""
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with one value: a code of a closed list, a sentence, what is accepted."""
+    """What is wrong with one value: a code from a closed list, a sentence, and what is accepted."""
 
     code: str
     detail: str
@@ -26,7 +26,7 @@ class Fault(Struct, frozen=True):
 
 
 def between(low: int, high: int) -> dict[str, int]:
-    """A range, as errors state it."""
+    """A range, as it appears in errors."""
     return {"minimum": low, "maximum": high}
 
 
@@ -49,7 +49,7 @@ class Errors(ValueError):
 
 
 class Refused(Errors):
-    """The request is not one that the declarations describe."""
+    """The request does not match the declarations."""
 
 
 class Contradiction(Errors):

@@ -1,7 +1,6 @@
-"""How a few known facts become a whole table: the most ordinary one that agrees with them.
+"""Completes a table from a few known facts: the most ordinary table that agrees with them.
 
-What people know of a table comes as the fields of a state by name, in the shapes in which states
-are written; a game fills in the others.
+The facts are fields of a state by name, as plain values; a game fills in the others.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ Fields = Mapping[str, Any]
 
 
 def completed(struct: type[Struct], known: Fields) -> Fields | None:
-    """What is known, with null for what may be null, if otherwise nothing at all is missing.
+    """The known fields with null for each optional one that is left out.
 
-    Left out and null mean the same, so a whole table may leave out what is null, and so may the
-    players in it.
+    ``None`` if a required field is missing. Left out and null mean the same, so a whole table may
+    leave out what is null, and so may the players in it.
     """
     declared = {field.encode_name: field for field in fields(struct)}
     if any(field.required and name not in known for name, field in declared.items()):
@@ -42,18 +41,18 @@ def completed(struct: type[Struct], known: Fields) -> Fields | None:
 
 
 class Filling:
-    """The fields of a state, or of a player in it, while those that nobody told are filled in.
+    """The fields of a state, or of a player in it, while the unknown ones are filled in.
 
-    What was told stays as it is. ``fields`` are all so far.
+    Known fields are never changed. ``fields`` are all fields so far.
     """
 
-    def __init__(self, told: Fields, assumed: list[Assumption], path: Path = ("state",)) -> None:
-        self.fields: dict[str, Any] = dict(told)
+    def __init__(self, known: Fields, assumed: list[Assumption], path: Path = ("state",)) -> None:
+        self.fields: dict[str, Any] = dict(known)
         self._assumed = assumed
         self._path = path
 
     def tells(self, name: str) -> bool:
-        """Whether a field has been told, or filled in."""
+        """Whether a field is known or has been filled in."""
         return name in self.fields
 
     def __getitem__(self, name: str) -> Any:
@@ -98,7 +97,7 @@ class Filling:
         self._tell("cards", name, count=len(self.fields[name]))
 
     def inside(self, name: str) -> Filling:
-        """An object that nobody has told, to be filled in like the table itself."""
+        """An unknown object, to be filled in like the table itself."""
         part = Filling({}, self._assumed, (*self._path, name))
         self.fields[name] = part.fields
         return part
@@ -124,12 +123,12 @@ class Filling:
     # --- What all games have
 
     def sit(self, usual: int) -> list[Filling]:
-        """The players, each to be filled in: those told, or the usual number of them."""
-        told = self.get("players")
-        if told is None:
-            told = usual
-            self._tell("players", "players", players=told)
-        players = [{}] * told if isinstance(told, int) else told
+        """The players, each to be filled in: those known, or the usual number of them."""
+        known = self.get("players")
+        if known is None:
+            known = usual
+            self._tell("players", "players", players=known)
+        players = [{}] * known if isinstance(known, int) else known
         seated = [
             Filling(player, self._assumed, (*self._path, "players", seat))
             for seat, player in enumerate(players)
@@ -138,24 +137,24 @@ class Filling:
         return seated
 
     def choose(self, defaults: Mapping[str, Any]) -> None:
-        """The options, with the defaults of those that nobody told."""
-        told = self.get("options", {})
+        """The options, with defaults for those that are unknown."""
+        known = self.get("options", {})
         for name, default in defaults.items():
-            if name not in told:
+            if name not in known:
                 self._tell("value", "options", name, value=default)
-        self.fields["options"] = {**defaults, **told}
+        self.fields["options"] = {**defaults, **known}
 
     def leave_idle(self, option: str) -> None:
         """Assume nothing of an option that does nothing at this table."""
         self._forget("options", option)
 
     def follow_option(self, name: str, value: Any) -> None:
-        """An option that follows from what was told, in place of an assumed default."""
+        """Replace an assumed default by the value that follows from what is known."""
         if self._forget("options", name):
             self.fields["options"][name] = value
 
     def assume_option(self, name: str, value: Any) -> None:
-        """An option with which what was told can be, in place of an assumed default."""
+        """Replace an assumed default by a value that makes what is known possible."""
         if self._forget("options", name):
             self.fields["options"][name] = value
             self._tell("value", "options", name, value=value)

@@ -1,8 +1,8 @@
 """Tables, moves, setups, rulings and replays as JSON text.
 
-Whatever is read may be written otherwise than it is here: an integer as ``4.0``, a field that may
-be left out as ``null``. What is not accepted raises an error that names the place: ``Malformed``
-with line and column, or ``Refused`` with a JSON Pointer.
+Reading accepts some forms that writing never produces: an integer as ``4.0``, or ``null`` for a
+field that may be left out. Other input raises an error that names the place: ``Malformed`` with
+line and column, or ``Refused`` with a JSON Pointer.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from referee.writing import ruling_answer
 
 
 def read_state(game: Game[S, Any, Any], text: bytes) -> S:
-    """The table that a JSON text describes, as sent: ``look_at`` says whether it can exist.
+    """The table that a JSON text describes. Use ``look_at`` to check whether it can exist.
 
     Raises Malformed or Refused.
     """

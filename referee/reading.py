@@ -1,7 +1,8 @@
-"""Reads JSON into declared types: bytes that fit go straight to values.
+"""Reads JSON into declared types.
 
-Some bodies mean the same but are written otherwise: an integer with a point or an exponent, or a
-``null`` for a field that may be left out. Those are read a second time, in plain form.
+msgspec decodes most bodies directly. It refuses some that are accepted here: an integer written
+with a decimal point or an exponent, or ``null`` for a field that may be left out. Those are decoded
+to plain values, simplified and converted.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
 
 
 def read(declared: type[T], body: bytes) -> T:
-    """The value that a JSON text stands for.
+    """The value of a JSON text.
 
-    Raises Malformed if it is not JSON, and Refused, with one fault, if it is not what the type
-    declares.
+    Raises Malformed if the text is not JSON, and Refused, with the first fault, if it does not
+    match the type.
     """
     try:
         value: T = _decoder(cast("Hashable", declared)).decode(body)
@@ -47,7 +48,7 @@ def parsed(body: bytes) -> Any:
 
 
 def converted(declared: type[T], plain: Any) -> T:
-    """The value that plain values stand for. Raises Refused."""
+    """Convert plain values to a declared type. Raises Refused."""
     try:
         return msgspec.convert(simplified(declared, plain), declared)
     except ValidationError as error:
@@ -55,17 +56,17 @@ def converted(declared: type[T], plain: Any) -> T:
 
 
 def plain(value: Any) -> Any:
-    """The plain values, lists and objects, that a value is in JSON."""
+    """The lists, dicts and scalars to which a value is serialised."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def simplified(declared: Any, value: Any) -> Any:
-    """The same with an int for each whole float, and without null for what may be left out."""
+    """A copy in which whole floats are ints and null optional fields are left out."""
     return _simplified(_described(declared), value)
 
 
 def _simplified(declared: inspect.Type | None, value: Any) -> Any:
-    if declared is None:  # nothing is known of it, so that it is no use to look into it
+    if declared is None:  # an unknown type: nothing to simplify
         return value
     if isinstance(value, float):
         return int(value) if value.is_integer() else value
@@ -86,7 +87,7 @@ def _simplified(declared: inspect.Type | None, value: Any) -> Any:
 
 
 def _items(declared: inspect.Type | None, count: int) -> Sequence[inspect.Type | None]:
-    """The types of so many items of a list."""
+    """The types of the items of a list with this length."""
     match declared:
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             return [item] * count
@@ -97,7 +98,7 @@ def _items(declared: inspect.Type | None, count: int) -> Sequence[inspect.Type |
 
 
 def _one_of(declared: inspect.Type | None, value: Any) -> inspect.Type | None:
-    """The member of a declared type that a list or an object can be."""
+    """The member of a declared type that matches a list or an object."""
     match declared:
         case inspect.Metadata(type=inner):
             return _one_of(inner, value)
@@ -125,7 +126,7 @@ def _decoder(declared: Hashable) -> msgspec.json.Decoder[Any]:
 
 
 def _malformed(body: bytes, message: str) -> Malformed:
-    """Where a text is not JSON: at the byte that the parser names, or where the text ends."""
+    """The error for a text that is not JSON, at the byte that msgspec names or at the end."""
     place = _BYTE.search(message)
     end = int(place[1]) if place else len(body.rstrip())
     message = _BYTE.sub("", message).removeprefix("JSON is malformed: ")
@@ -149,7 +150,7 @@ _CODES = (
 
 
 def _fault(message: str) -> tuple[Path, Fault]:
-    """The place and the fault of an error, as msgspec words it; others are those of a struct."""
+    """The place and the fault in an error message of msgspec, or of a ``__post_init__``."""
     place = _PLACE.search(message)
     detail = message[: place.start()] if place else message
     steps = _STEP.findall(place[1]) if place else ()

@@ -93,7 +93,7 @@ class Doubt(Citation, frozen=True):
 
 
 class Assumption(Citation, frozen=True):
-    """A fact that nobody has told, and on which a ruling could hang."""
+    """A fact that was not given and on which a ruling may depend."""
 
 
 class ScoreLine(Struct, frozen=True):

@@ -48,7 +48,7 @@ class Closed(Schema):
         self.error_messages |= messages
 
     def load(self, data: Any, **options: Any) -> Any:
-        # of a body full of unknown fields only as many are looked at as are told
+        # if a body is full of unknown fields, only as many are checked as are reported
         if isinstance(data, dict) and len(data) > len(self.fields) + MAX_ERRORS:
             unknown = (name for name in data if name not in self.fields)
             names = chain(self.fields, islice(unknown, MAX_ERRORS + 1))

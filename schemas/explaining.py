@@ -1,4 +1,4 @@
-"""How requests are read, and what is wrong with those that are refused: every fault at once."""
+"""Reads requests, and explains refused ones with every fault at once."""
 
 from __future__ import annotations
 
