@@ -60,7 +60,7 @@ HOUSE_DECK = tuple(
 if TYPE_CHECKING:
     Code = str
 else:
-    Code = Literal[tuple(NUMBER)]  # a lookup, where a pattern would cost more than all other rules
+    Code = Literal[tuple(NUMBER)]  # a lookup: a pattern would cost more than the audit
 
 Card = Annotated[
     Code,
